@@ -6,6 +6,9 @@ export type Answered<Told> = { ok: true; told: Told } | ({ ok: false; status: nu
 /** The status of an answer that never came. */
 export const NO_ANSWER = 0;
 
+/** The status of a change that somebody else came before. */
+export const CHANGED = 409;
+
 const ADDRESS = '/@ashlar/composer';
 const AGAIN_MS = 1000;
 
@@ -55,4 +58,14 @@ export function openWorld(token: string) {
   }
 
   return { ask, onNews };
+}
+
+/** Somebody has saved the file at this very moment. Nothing is known of it yet, so the same is asked once more. */
+export function isTooLate({ status, version }: { status: number } & AskRefusal): boolean {
+  return status === CHANGED && version === undefined;
+}
+
+/** A change with the same name is done once, however often it is sent. */
+export function newId(): string {
+  return crypto.randomUUID();
 }

@@ -21,3 +21,32 @@ export type State = {
   /** The last thing that was done or refused, for everybody to see and for a screen reader to say. */
   said: string;
 };
+
+/** "keep" is called with everything that waits, whenever that changes. */
+export function openState(first: State, keep: (waiting: State['waiting']) => void) {
+  let state = first;
+  let isTogether = false;
+  const listeners = new Set<() => void>();
+
+  function put(part: Partial<State>): void {
+    state = { ...state, ...part };
+    if (part.waiting) keep(part.waiting);
+    if (!isTogether) for (const listen of listeners) listen();
+  }
+
+  return {
+    state: () => state,
+    put,
+    /** What belongs together is shown at once, so that no field shows another one's words in between. */
+    putTogether(work: () => void): void {
+      isTogether = true;
+      work();
+      isTogether = false;
+      put({});
+    },
+    subscribe(listen: () => void): () => void {
+      listeners.add(listen);
+      return () => listeners.delete(listen);
+    },
+  };
+}

@@ -2,12 +2,12 @@
 import { valueAt } from '../../base/json-value.ts';
 import type { Opened, PlaceIn } from '../form/asks.ts';
 import type { Deed, Step } from '../form/steps.ts';
-import type { World } from './ask.ts';
+import { newId, type World } from './ask.ts';
 import type { NotSaved } from './typing/not-saved.ts';
 import { afterDeed, type DeedAt, deedSince, standsIn } from './typing/places-after.ts';
 import { changedInside, countAt, keyOf } from './typing/present.ts';
 import { TO_BE_WRITTEN } from './typing/to-be-written.ts';
-import { newId, openTyping } from './typing/typing.ts';
+import { openTyping } from './typing/typing.ts';
 
 export type Store = ReturnType<typeof openStore>;
 export type { State } from './state.ts';

@@ -9,7 +9,7 @@ import { sharedFile, sharedNameOf } from '../../document/files/shared.ts';
 import { problemOfFile } from '../../document/problem/position.ts';
 import { hasErrors, type Problem } from '../../document/problem/problem.ts';
 import type { Assets } from '../../draw/html/document.tsx';
-import { brokenBlocks, type Server } from '../../draw/html/render-safely.ts';
+import type { Server } from '../../draw/html/render-safely.ts';
 import type { Shell } from '../../draw/html/shell.tsx';
 import type { Page } from '../../draw/page/model.ts';
 import { type Resolved, type ResolvedSite, resolve, resolveSite } from '../../draw/resolve/resolve.ts';
@@ -19,6 +19,7 @@ import { type StandingWords, standingOf, standingWords, timeZoneOf } from '../..
 import { isWhole, usedSentence, usesOn } from '../../site/shared-blocks.ts';
 import type { Library } from '../../site/types.ts';
 import { bareDocument, emptyPage } from './bare-page.ts';
+import { openDrawing } from './draw-safely.ts';
 import { type Telling, type Told, tell } from './problems-for-browser.ts';
 import { openRemarks } from './remarks-now.ts';
 
@@ -62,7 +63,11 @@ export function openPagesNow(sources: Sources, firstDay?: string) {
   let shown = shownOn(day, library);
   const lastGood = new Map<string, Resolved>();
   const files = new Map<string, string>();
-  const thrown = new Map<string, Problem>();
+  const drawing = openDrawing({
+    library: () => shown,
+    words: () => site().words,
+    thrownIn: sources.thrownIn,
+  });
   let server: Server | undefined;
   let lastSite: ResolvedSite | undefined;
   const remarks = openRemarks();
@@ -107,50 +112,14 @@ export function openPagesNow(sources: Sources, firstDay?: string) {
 
   /** Each problem once, even if several pages have it. */
   function codeProblems(): Problem[] {
-    const met = [...(sources.code?.problems() ?? []), ...thrown.values()];
+    const met = [...(sources.code?.problems() ?? []), ...drawing.thrown.values()];
     const once = new Map(met.map(problem => [`${problem.file}:${problem.line} ${problem.message}`, problem]));
     return [...once.values()];
   }
 
-  /**
-   * Leaves out the blocks that throw. Reports the error of the first one at its place in the code or, if that is unknown, in the document.
-   */
-  function drawable(server: Server, route: string, page: Page): { page: Page; problem?: Problem } {
-    const file = shown.page(route);
-    thrown.delete(route);
-    const broken = file ? brokenBlocks(server, page, site().words, file, shown) : [];
-    const [first] = broken;
-    if (!first) return { page };
-    const { index, error, problem } = first;
-    const type = page.blocks[index]?.type;
-    const reason = error instanceof Error ? error.message : String(error);
-    const message = `The ${type} block could not be drawn: ${reason.replace(/\.$/, '')}. Put this right and it comes back by itself.`;
-    thrown.set(route, sources.thrownIn?.(error, message) ?? problem);
-    // The browser draws such a block by itself and shows a card in its place.
-    const away = new Set(broken.map(({ index }) => index));
-    return { page: { ...page, blocks: page.blocks.filter((_, index) => !away.has(index)) }, problem };
-  }
-
-  function drawSafely<Drawn>(
-    server: Server,
-    route: string,
-    page: Page,
-    draw: (page: Page) => Drawn,
-  ): { page: Page; drawn: Drawn } {
-    try {
-      const drawn = draw(page);
-      thrown.delete(route);
-      return { page, drawn };
-    } catch (error) {
-      const { page: left, problem } = drawable(server, route, page);
-      if (!problem) throw error;
-      return { page: left, drawn: draw(left) };
-    }
-  }
-
   function drawAgain(route: string): void {
     const resolved = lastGood.get(route);
-    if (server && resolved) drawable(server, route, resolved.page);
+    if (server && resolved) drawing.tryBlocks(server, resolved.page);
   }
 
   /** The files of a page and of its shared blocks, even if the page's own file is gone. */
@@ -195,7 +164,7 @@ export function openPagesNow(sources: Sources, firstDay?: string) {
         .flatMap(route => look(route).resolved ?? []),
     update(route: string): Update {
       const { resolved, problems } = look(route);
-      if (thrown.has(route)) drawAgain(route);
+      if (drawing.thrown.has(route)) drawAgain(route);
       const file = shown.page(route);
       problems.push(...codeProblems());
       const told = [...problems, ...(sources.code?.remarks() ?? [])];
@@ -221,7 +190,7 @@ export function openPagesNow(sources: Sources, firstDay?: string) {
       server = await sources.server();
       const input = { ...this.page(route), site: site(), assets };
       const { renderDocument } = server;
-      const { drawn } = drawSafely(server, route, input.page, page => renderDocument({ ...input, page }));
+      const { drawn } = drawing.drawSafely(server, input.page, page => renderDocument({ ...input, page }));
       return { html: drawn, endpoints: input.endpoints };
     },
     /** The parts of a page as they are drawn now. A block that throws is left out. Undefined if there is no such page. */
@@ -231,14 +200,14 @@ export function openPagesNow(sources: Sources, firstDay?: string) {
       if (!resolved || !good) return undefined;
       server = await sources.server();
       const { renderMain } = server;
-      const { page, drawn } = drawSafely(server, route, resolved.page, page => renderMain(page, good.words));
+      const { page, drawn } = drawing.drawSafely(server, resolved.page, page => renderMain(page, good.words));
       return { page, site: good, main: drawn, ...(await this.shell(route)) };
     },
     codeProblems,
     /** Draws the pages. The next update reports what they throw. */
     async tryDrawing(routes: string[]): Promise<void> {
       server = await sources.server();
-      for (const route of new Set([...routes, ...thrown.keys()])) drawAgain(route);
+      for (const route of new Set([...routes, ...drawing.thrown.keys()])) drawAgain(route);
     },
     /** Header and footer of the page, and the engine's words. */
     async shell(route: string): Promise<Shell & Pick<ResolvedSite, 'words'>> {

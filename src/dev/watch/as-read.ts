@@ -10,6 +10,8 @@ export function openFilesAsRead(filesOf: (route: string) => string[]) {
   const asRead = new Map<string, string>();
   const readFor = new Map<string, string[]>();
   const overdue = new Map<string, string>();
+  /** Files that this server has saved, as they were then. */
+  const saved = new Map<string, string>();
 
   /**
    * A file that has changed since the last reading, or during this one, may soon look as it did before. It gets a stamp that no
@@ -35,6 +37,12 @@ export function openFilesAsRead(filesOf: (route: string) => string[]) {
       if (path === undefined) asRead.clear();
       else for (const known of [asRead, overdue]) known.delete(path);
     },
+    /** The pages are told of this save at once, so the watcher's report of it is no news. */
+    saved(path: string): void {
+      saved.set(path, stampOfFile(path));
+      this.forget(path);
+    },
+    isTold: (path: string): boolean => saved.get(path) === stampOfFile(path),
     /** The files of these pages that have changed, and have stayed the same since the last call. */
     overdue(routes: Iterable<string>): string[] {
       const files = new Set([...routes].flatMap(route => readFor.get(route) ?? []));

@@ -1,6 +1,7 @@
 // Listens to open pages on their socket. Other programs can write there too, so no message may end the server. Ignores a message
 // that is not of the right form, and reports in the terminal what goes wrong with an answer.
 import type { NormalizedHotChannelClient, ViteDevServer } from 'vite';
+import { isRealDate } from '../../base/dates.ts';
 import { type Fields, isFields } from '../../base/json-value.ts';
 
 /** "read" takes what is needed from a message. It returns undefined if that is missing. */
@@ -46,4 +47,18 @@ const LONGEST = 2000;
 
 export function addressIn(value: unknown): string | undefined {
   return typeof value === 'string' && value.startsWith('/') && value.length <= LONGEST ? value : undefined;
+}
+
+/** More links than any page has. */
+const MOST_LINKS = 5000;
+
+export function routesIn({ routes }: Fields): string[] | undefined {
+  if (!Array.isArray(routes) || routes.length > MOST_LINKS) return undefined;
+  return routes.filter(route => addressIn(route) !== undefined);
+}
+
+/** Null means no day: every page is shown as it is now. */
+export function dayIn({ day }: Fields): { day: string | undefined } | undefined {
+  if (day === null) return { day: undefined };
+  return typeof day === 'string' && isRealDate(day) ? { day } : undefined;
 }

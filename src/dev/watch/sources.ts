@@ -1,8 +1,6 @@
 // Sends changes of files to the open pages: new page models, problems, style sheets.
 import { join, relative, sep } from 'node:path';
 import type { NormalizedHotChannelClient, ViteDevServer } from 'vite';
-import { isRealDate } from '../../base/dates.ts';
-import type { Fields } from '../../base/json-value.ts';
 import type { Places } from '../../base/places.mjs';
 import { generate } from '../../change/editor/generate.ts';
 import type { Journal } from '../../change/journal/watch.ts';
@@ -12,8 +10,8 @@ import { SITE_FILE } from '../../site/library/library.ts';
 import { LOOK_FILES, LOOK_FOLDER } from '../../site/look/look.ts';
 import type { LookNow } from '../now/look-now.ts';
 import type { PagesNow, Update } from '../now/pages-now.ts';
-import { lookTwice, openFilesAsRead, stampOfFile } from './as-read.ts';
-import { addressIn, hear } from './hear.ts';
+import { lookTwice, openFilesAsRead } from './as-read.ts';
+import { addressIn, dayIn, hear, routesIn } from './hear.ts';
 import { openSaying, openWholeSite } from './whole-site.ts';
 
 /** How long a save takes at most until the file is whole. Only then do mistakes count. */
@@ -50,8 +48,6 @@ export function watchSources(
   const open = new Map<NormalizedHotChannelClient, string>();
   const listeners = new Set<() => void>();
   const files = openFilesAsRead(pathsOf);
-  /** Files that this server has saved, as they were when the pages were told of it. */
-  const told = new Map<string, string>();
   const channel = server.environments.client.hot;
   const say = openSaying(server.config.logger);
   let toldOf: string[] = [];
@@ -90,17 +86,11 @@ export function watchSources(
   /** Tells the pages of what this server has saved, before the watcher reports it. */
   function tellSaved(names: string[]): void {
     for (const name of names) {
-      const path = join(places.site, name);
-      told.set(name, stampOfFile(path));
-      files.forget(path);
+      files.saved(join(places.site, name));
       pagesNow.forget(name);
     }
     tellAll(false);
     if (names.includes(SITE_FILE)) sendShells();
-  }
-
-  function isTold(name: string): boolean {
-    return told.get(name) === stampOfFile(join(places.site, name));
   }
 
   hear(
@@ -113,7 +103,7 @@ export function watchSources(
       wholeSite.askOnce();
     },
   );
-  hear(server, 'ashlar:links', addressesIn, (routes, client) => {
+  hear(server, 'ashlar:links', routesIn, (routes, client) => {
     client.send('ashlar:unseen', pagesNow.unseen(routes));
   });
   hear(server, 'ashlar:day', dayIn, ({ day }) => {
@@ -150,7 +140,7 @@ export function watchSources(
   }
 
   function look(path: string): void {
-    if (!isTold(slashed(relative(places.site, path)))) files.forget(path);
+    if (!files.isTold(path)) files.forget(path);
     readAnew(path);
   }
 
@@ -172,7 +162,7 @@ export function watchSources(
         for (const name of ['base', 'accents']) sendStyle(name);
       });
     } else if (content.startsWith('pages/')) {
-      if (!isTold(content)) {
+      if (!files.isTold(path)) {
         pagesNow.forget(content);
         tellAll(true);
         if (content === SITE_FILE) sendShells();
@@ -216,20 +206,6 @@ export function watchSources(
       server.config.logger.error((error as Error).message);
     }
   }
-}
-
-/** More links than any page has. */
-const MOST_LINKS = 5000;
-
-function addressesIn({ routes }: Fields): string[] | undefined {
-  if (!Array.isArray(routes) || routes.length > MOST_LINKS) return undefined;
-  return routes.filter(route => addressIn(route) !== undefined);
-}
-
-/** Null means no day: every page is shown as it is now. */
-function dayIn({ day }: Fields): { day: string | undefined } | undefined {
-  if (day === null) return { day: undefined };
-  return typeof day === 'string' && isRealDate(day) ? { day } : undefined;
 }
 
 /** Says in the terminal where a shared block is used, because its change also shows on pages that nobody has open. */

@@ -1,8 +1,8 @@
 // Holds what the shell shows. Words are saved by themselves a moment after they are typed, one change at a time.
 import type { Path } from '../../../base/json-value.ts';
 import type { AskRefusal, Opened, PageLook, PlaceIn } from '../../form/asks.ts';
-import { type Answered, NO_ANSWER, type World } from '../ask.ts';
-import type { Caret, State } from '../state.ts';
+import { type Answered, CHANGED, isTooLate, NO_ANSWER, newId, type World } from '../ask.ts';
+import { type Caret, openState, type State } from '../state.ts';
 import { openFollow, selectedNow } from './follow.ts';
 import { openHeld } from './held.ts';
 import type { NotSaved } from './not-saved.ts';
@@ -28,37 +28,21 @@ import {
 } from './present.ts';
 import { hasGivenWords, refusedAsTyped, TO_BE_WRITTEN } from './to-be-written.ts';
 
-/** The status of a change that somebody else came before. */
-const CHANGED = 409;
-
 export type Typing = ReturnType<typeof openTyping>;
 
 export function openTyping(world: World, opened: Opened, notSaved: NotSaved) {
-  let state: State = { opened, pages: [], route: '/', waiting: notSaved.read(), status: 'saved', said: '' };
-  const listeners = new Set<() => void>();
+  const { state, put, putTogether, subscribe } = openState(
+    { opened, pages: [], route: '/', waiting: notSaved.read(), status: 'saved', said: '' },
+    notSaved.keep,
+  );
   let turn: Promise<unknown> = Promise.resolve();
   const { pauses, wait, replace } = openHeld(
-    () => state.waiting,
+    () => state().waiting,
     waiting => put({ waiting }),
     key => void save(key),
   );
-  let isTogether = false;
   /** What has been moved by deeds so far. */
   const arranged: PlaceAfter[] = [];
-
-  function put(part: Partial<State>): void {
-    state = { ...state, ...part };
-    if (part.waiting) notSaved.keep(part.waiting);
-    if (!isTogether) for (const listen of listeners) listen();
-  }
-
-  /** What belongs together is shown at once, so that no field shows another one's words in between. */
-  function putTogether(work: () => void): void {
-    isTogether = true;
-    work();
-    isTogether = false;
-    put({});
-  }
 
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
     const mine = turn.then(work);
@@ -68,24 +52,24 @@ export function openTyping(world: World, opened: Opened, notSaved: NotSaved) {
 
   /** "first" is what becomes known by what the answer shows. What is about to be settled by it needs no other place. */
   async function look(first?: (now?: PageLook) => void, settled?: string): Promise<void> {
-    const { route } = state;
+    const { route } = state();
     const answer = await world.ask('look', { route });
-    const others = [...state.waiting].flatMap(([key, one]) => (key === settled ? [] : [one]));
+    const others = [...state().waiting].flatMap(([key, one]) => (key === settled ? [] : [one]));
     const follow =
-      answer.ok && (await openFollow(world, others, state.look?.documents, answer.told.documents));
+      answer.ok && (await openFollow(world, others, state().look?.documents, answer.told.documents));
     putTogether(() => {
       first?.(answer.ok ? answer.told : undefined);
       if (follow) replace(one => (others.includes(one) ? follow(one) : one));
       if (!answer.ok) refuse(answer);
-      else if (route === state.route) {
-        rearrange(afterLook(state.waiting.values(), answer.told));
+      else if (route === state().route) {
+        rearrange(afterLook(state().waiting.values(), answer.told));
         put({ look: answer.told, status: statusOf() });
       }
     });
   }
 
   function statusOf(): State['status'] {
-    return [...state.waiting.values()].some(({ refused }) => !refused) ? 'saving' : 'saved';
+    return [...state().waiting.values()].some(({ refused }) => !refused) ? 'saving' : 'saved';
   }
 
   function refuse({ status, message }: { status: number } & AskRefusal): void {
@@ -95,12 +79,12 @@ export function openTyping(world: World, opened: Opened, notSaved: NotSaved) {
 
   /** Whatever is typed there goes into something that is not in the file. */
   function begunAround(place: PlaceIn): Waiting | undefined {
-    return [...state.waiting.values()].find(one => one.begun && standsIn(place, one.place));
+    return [...state().waiting.values()].find(one => one.begun && standsIn(place, one.place));
   }
 
   /** Gives everything that waits, and what is selected, the place where it now belongs. */
   function rearrange(after: PlaceAfter): void {
-    const { selected, selectedAs = selected } = state;
+    const { selected, selectedAs = selected } = state();
     arranged.push(after);
     replace(one => waitingAfter(one, after));
     const now = selected && after(selected);
@@ -110,7 +94,7 @@ export function openTyping(world: World, opened: Opened, notSaved: NotSaved) {
 
   /** What is selected goes along when another hand changes what stands around it. */
   function followSelected(now?: PageLook): void {
-    const { selected, selectedAs = selected, look } = state;
+    const { selected, selectedAs = selected, look } = state();
     if (!selected || begunAround(selected)) return;
     const [before, after] = [look, now].map(one => one?.documents[selected.document]?.value);
     if (after === undefined) return;
@@ -122,13 +106,13 @@ export function openTyping(world: World, opened: Opened, notSaved: NotSaved) {
   async function save(key: string): Promise<void> {
     pauses.stop(key);
     await inTurn(async () => {
-      const one = state.waiting.get(key);
-      const now = one && state.look?.documents[one.place.document];
+      const one = state().waiting.get(key);
+      const now = one && state().look?.documents[one.place.document];
       if (!one || !now || isRivalled(one)) return;
       if (hasGivenWords(one)) return wait({ ...one, refused: TO_BE_WRITTEN }, key);
       const steps = [stepFor(one, now)];
       const answer = await world.ask('change', { id: newId(), field: fieldName(one.place.path), steps });
-      const typed = state.waiting.get(key);
+      const typed = state().waiting.get(key);
       if (answer.ok) await look(() => settle(key, one, answer.told.versions), key);
       else if (isTooLate(answer)) pauses.start(key);
       else if (answer.status === NO_ANSWER) put({ status: 'gone' });
@@ -144,11 +128,11 @@ export function openTyping(world: World, opened: Opened, notSaved: NotSaved) {
 
   /** "saved" is in the file now. What was typed meanwhile still waits. */
   function settle(key: string, saved: Waiting, versions: { [document: string]: string }): void {
-    const typed = state.waiting.get(key);
+    const typed = state().waiting.get(key);
     if (typed === saved) wait(undefined, key);
     else if (typed && !saved.begun) wait({ ...typed, was: saved.value ?? null }, key);
-    else if (typed) replace(one => (one === typed ? entered(typed, saved, state.look, versions) : one));
-    if (saved.begun) rearrange(afterEntering(saved, state.look));
+    else if (typed) replace(one => (one === typed ? entered(typed, saved, state().look, versions) : one));
+    if (saved.begun) rearrange(afterEntering(saved, state().look));
   }
 
   /** Saves at once what is still waiting for its pause. */
@@ -157,11 +141,8 @@ export function openTyping(world: World, opened: Opened, notSaved: NotSaved) {
   }
 
   return {
-    state: () => state,
-    subscribe(listen: () => void): () => void {
-      listeners.add(listen);
-      return () => listeners.delete(listen);
-    },
+    state,
+    subscribe,
     async go(route: string): Promise<void> {
       await flush();
       put({ route, look: undefined, selected: undefined, selectedAs: undefined, caret: undefined });
@@ -174,26 +155,27 @@ export function openTyping(world: World, opened: Opened, notSaved: NotSaved) {
     /** Something has changed, here or elsewhere. Also sends again what found no server. */
     async hearNews(count?: number): Promise<void> {
       await inTurn(async () => {
-        if (count === undefined || count > (state.look?.news ?? -1)) await look(followSelected);
+        if (count === undefined || count > (state().look?.news ?? -1)) await look(followSelected);
       });
-      for (const [key, { refused }] of state.waiting) if (!refused && !pauses.has(key)) await save(key);
+      for (const [key, { refused }] of state().waiting) if (!refused && !pauses.has(key)) await save(key);
     },
     loseServer: () => put({ status: 'gone' }),
     select(selected: PlaceIn | undefined, caret?: Caret): void {
-      put({ selected, selectedAs: selected && shownAs(selected, state), caret });
+      put({ selected, selectedAs: selected && shownAs(selected, state()), caret });
     },
     /** What the fields show: the document with everything typed. */
     present(document: string): unknown {
-      return state.look && presentValue(document, state.look, state.waiting.values());
+      const { look, waiting } = state();
+      return look && presentValue(document, look, waiting.values());
     },
     /** "value" is undefined for a field that was emptied. */
     type(place: PlaceIn, value: unknown): void {
-      const around = [...state.waiting.values()].find(one => holds(one, place));
-      const now = state.look?.documents[place.document];
-      const earlier = around ?? state.waiting.get(keyOf(place)) ?? { place, version: now?.version ?? '' };
+      const around = [...state().waiting.values()].find(one => holds(one, place));
+      const now = state().look?.documents[place.document];
+      const earlier = around ?? state().waiting.get(keyOf(place)) ?? { place, version: now?.version ?? '' };
       const one = around ? typedInside(around, place.path, value) : { ...earlier, value };
       const key = keyOf(one.place);
-      for (const [inner, { place: within }] of state.waiting)
+      for (const [inner, { place: within }] of state().waiting)
         if (inner !== key && standsIn(within, one.place)) wait(undefined, inner);
       const refused = refusedAsTyped(one);
       wait({ ...one, refused }, key);
@@ -216,7 +198,7 @@ export function openTyping(world: World, opened: Opened, notSaved: NotSaved) {
     },
     /** Something begun enters its list when its words are written. "place" is after the last item there. */
     begin(place: PlaceIn, begun: BegunThere): void {
-      const version = state.look?.documents[place.document]?.version ?? '';
+      const version = state().look?.documents[place.document]?.version ?? '';
       wait({ place, version, value: begun.value, begun, refused: TO_BE_WRITTEN }, keyOf(place));
       put({ selected: place, selectedAs: undefined, caret: undefined });
     },
@@ -254,7 +236,7 @@ export function openTyping(world: World, opened: Opened, notSaved: NotSaved) {
     },
     /** What waits is sent once more, after somebody has seen what stands in the file. */
     keepMine(key: string): Promise<void> {
-      const one = state.waiting.get(key);
+      const one = state().waiting.get(key);
       if (one) wait({ ...one, refused: undefined }, key);
       return save(key);
     },
@@ -263,14 +245,5 @@ export function openTyping(world: World, opened: Opened, notSaved: NotSaved) {
   };
 }
 
-/** Somebody has saved the file at this very moment. Nothing is known of it yet, so the same is asked once more. */
-function isTooLate({ status, version }: { status: number } & AskRefusal): boolean {
-  return status === CHANGED && version === undefined;
-}
-
 /** "blocks/3/heading": what somebody types in, so that a burst of typing counts as one. */
 const fieldName = (path: Path): string => path.join('/');
-
-export function newId(): string {
-  return crypto.randomUUID();
-}
