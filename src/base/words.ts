@@ -11,6 +11,13 @@ export function cut(text: string, longest: number): string {
   return text.length > longest ? `${text.slice(0, wholeSigns(text, longest - 1)).trimEnd()}…` : text;
 }
 
+/** On one line, and cut between two words. */
+export function shortened(text: string, longest = LONGEST_QUOTE): string {
+  const flat = text.replace(/\s+/g, ' ').trim();
+  if (flat.length <= longest) return flat;
+  return `${flat.slice(0, wholeSigns(flat, longest)).replace(/(?<!\s)\s+\S*$/, '')}…`;
+}
+
 /** Longer than the longest emoji, a family of several people. */
 const LONGEST_SIGN = 40;
 let signs: Intl.Segmenter | undefined;

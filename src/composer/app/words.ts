@@ -1,6 +1,6 @@
 // What the shell calls things.
 import { isFields, typeOf } from '../../base/json-value.ts';
-import { capital, cut } from '../../base/words.ts';
+import { capital, shortened } from '../../base/words.ts';
 import { inWords, labelField } from '../../document/schema/labels.ts';
 import type { State } from './store.ts';
 
@@ -11,7 +11,7 @@ export function titled(label: string, value: unknown): string {
   const name = capital(typeOf(value) === undefined ? label : inWords(String(typeOf(value))));
   const field = labelField(value);
   const title = isFields(value) && field !== undefined ? String(value[field]) : undefined;
-  return title === undefined ? name : `${name}: ${cut(title, LONGEST)}`;
+  return title === undefined ? name : `${name}: ${shortened(title, LONGEST)}`;
 }
 
 /** The title as the page's document has it: without the name of the site, which is added to it for browsers. */

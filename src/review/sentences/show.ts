@@ -2,9 +2,9 @@
 
 import { longDate } from '../../base/dates.ts';
 import { isFields } from '../../base/json-value.ts';
+import { shortened } from '../../base/words.ts';
 import { type Shape, schemaOfStep } from '../../document/schema/step.ts';
 import { labelOf, type ShownNames } from './shown-names.ts';
-import { shortened } from './text-diff.ts';
 import { joined, ours, saidAs, several, theirs, type Words } from './words.ts';
 
 const MOST_NAMES = 3;

@@ -1,10 +1,11 @@
 // Finds what an author would call a place in a document: "price list", "name for links", "step", or an item's title.
+
 import { isFields, typeOf } from '../../base/json-value.ts';
+import { shortened } from '../../base/words.ts';
 import { blockNoun } from '../../document/schema/block-keywords.ts';
 import { labelField } from '../../document/schema/labels.ts';
 import { SHARED } from '../../document/schema/shared-block.ts';
 import type { Definitions } from '../../document/schema/sources.ts';
-import { shortened } from './text-diff.ts';
 
 export type ShownNames = {
   definitions: Definitions;

@@ -1,6 +1,6 @@
 // Shows only the changed words of a text, with a few around them: '"…in 2 to 4 weeks…" → "…in 3 to 5 weeks…"'.
 import { diffArrays } from 'diff';
-import { wholeSigns } from '../../base/words.ts';
+import { shortened, wholeSigns } from '../../base/words.ts';
 import { joined, now as newWords, was as oldWords, ours, saidAs, theirs, type Words } from './words.ts';
 
 type Token = { text: string; start: number; end: number };
@@ -31,12 +31,6 @@ export function textDifference(was: string, now: string): Words {
     ...joined(places, '; '),
     ...ours(more > 0 ? ` and in ${more} more ${more === 1 ? 'place' : 'places'}` : ''),
   ];
-}
-
-export function shortened(text: string): string {
-  const flat = text.replace(/\s+/g, ' ').trim();
-  if (flat.length <= SHORT) return flat;
-  return `${flat.slice(0, wholeSigns(flat, SHORT)).replace(/(?<!\s)\s+\S*$/, '')}…`;
 }
 
 function textOf(text: string): Text {

@@ -1,4 +1,5 @@
 // Adds to each change the places that still say what it has changed, such as an old price on another page.
+import { shortened } from '../../base/words.ts';
 import { type StillSaid, stillSaid } from '../../check/lint/still-said.ts';
 import { routeOfFile } from '../../document/files/pages.ts';
 import { sharedNameOf } from '../../document/files/shared.ts';
@@ -6,7 +7,6 @@ import type { Source } from '../../document/problem/document.ts';
 import { documentIn, documentsOf } from '../../site/library/documents.ts';
 import { SITE_FILE } from '../../site/library/library.ts';
 import type { Change, Line } from '../sentences/changes.ts';
-import { shortened } from '../sentences/text-diff.ts';
 import { saidAs } from '../sentences/words.ts';
 import type { Side } from './version.ts';
 
