@@ -65,7 +65,10 @@ function apply(main: HTMLElement, { route, page, standing, problems, help, elsew
   showProblems({ problems, help, elsewhere });
   if (main.dataset.route === route) showStanding(standing, day);
   if (!page) return;
-  if (isBare(main)) location.reload();
+  if (isBare(main)) {
+    location.reload();
+    return;
+  }
   rememberPage(route, page);
   if (main.dataset.route !== route) return;
   rememberPage(location.pathname, page);
