@@ -192,6 +192,33 @@ it('hears the keys in the page of the frame as well', async () => {
   await expect.poll(() => page.evaluate(() => document.activeElement?.matches('.fields'))).toBe(true);
 });
 
+it('passes over the page of the frame until it hears keys', async () => {
+  const page = await open();
+  let release = () => undefined as unknown;
+  const isReleased = new Promise<void>(done => {
+    release = done;
+  });
+  await page.route('**/@ashlar/frame/stimmen', async route => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('</body>', '<img src="/late.png"></body>');
+    await route.fulfill({ response, body });
+  });
+  await page.route('**/late.png', async route => {
+    await isReleased;
+    await route.abort();
+  });
+  await page.goto(`${site.server.url}/_edit/stimmen`);
+  await page.frameLocator('iframe').locator('h1').waitFor();
+  await select(page, PAGE);
+  await press(page, 'nextPane');
+  expect(await page.evaluate(() => document.activeElement?.matches('.fields'))).toBe(true);
+  await press(page, 'previousPane');
+  release();
+  await page.locator('iframe:not([inert])').waitFor();
+  await press(page, 'nextPane');
+  expect(await page.evaluate(() => document.activeElement?.matches('iframe'))).toBe(true);
+});
+
 it('moves, hides and takes away a shared block on this page alone', async () => {
   const page = await open();
   await expect.poll(() => row(page, SHARED).textContent()).toMatch(/\(shared, on \d+ pages\)$/);

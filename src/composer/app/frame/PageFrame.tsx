@@ -17,8 +17,8 @@ const FRAME = '/@ashlar/frame';
 export function PageFrame({ store, state }: Props) {
   const pane = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
-  const [live, setLive] = useState<LiveFrame>();
   const [loads, setLoads] = useState(0);
+  const [loaded, setLoaded] = useState<{ key: string; live: LiveFrame }>();
   const [size, setSize] = useState(firstSize);
   const [isDark, setDark] = useState(() => matchMedia('(prefers-color-scheme: dark)').matches);
   const scale = useRef(1);
@@ -26,6 +26,8 @@ export function PageFrame({ store, state }: Props) {
   const drawn = room && drawnSize(size, room);
   scale.current = drawn?.scale ?? 1;
   const { look, route, selected, selectedAs } = state;
+  const frameKey = `${route} ${loads}`;
+  const live = loaded?.key === frameKey ? loaded.live : undefined;
 
   const lastLoad = useRef(look);
   useEffect(() => {
@@ -59,7 +61,9 @@ export function PageFrame({ store, state }: Props) {
         <div className="page__sheet" style={drawn && { width: drawn.width * drawn.scale }}>
           <iframe
             ref={frame}
-            key={`${route} ${loads}`}
+            key={frameKey}
+            // Keys and clicks are heard when the page has loaded. Before that they would go nowhere.
+            inert={!live}
             title={look ? `The page: ${look.title}` : 'The page'}
             src={FRAME + route}
             style={{
@@ -68,7 +72,7 @@ export function PageFrame({ store, state }: Props) {
             }}
             onLoad={() => {
               const page = frame.current?.contentDocument;
-              setLive(page ? openFrame(page, heard) : undefined);
+              if (page) setLoaded({ key: frameKey, live: openFrame(page, heard) });
             }}
           />
         </div>
