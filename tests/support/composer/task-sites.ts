@@ -30,7 +30,7 @@ function secondSite(): TaskSite {
   return {
     name: 'the second site',
     content: join(process.cwd(), SECOND_CONTENT),
-    ways: { price: ['keyboard', 'fields'], words: ['fields'], block: ['keyboard', 'fields'] },
+    ways: { price: ['keyboard', 'fields'], words: ['keyboard', 'fields'], block: ['keyboard', 'fields'] },
     price: {
       route: '/preise',
       at: {

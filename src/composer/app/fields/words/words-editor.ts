@@ -11,6 +11,7 @@ import { type FieldText, readMarkdown } from '../../../form/read-markdown.ts';
 import { readingOf, tidyBlocks } from '../../../form/tidy-words.ts';
 import { WORDS, type WordsKind } from '../../../form/words-schema.ts';
 import { type WrittenWords, writeMarkdown } from '../../../form/write-markdown.ts';
+import { isPressed } from '../../keys.ts';
 import { linkAt, setLink, type WordsCommand, wordsCommands } from './words-commands.ts';
 import { cleanHtml } from './words-paste.ts';
 
@@ -65,6 +66,11 @@ export function mountWords(element: HTMLElement, field: WordsField): WordsEditor
   const view = new EditorView(element, {
     state: stateOf(readMarkdown(text, field.kind)),
     editable: () => !field.isLocked,
+    handleDOMEvents: {
+      // ProseMirror would swallow this key, and the shell would never hear it.
+      keydown: (_, event) => isPressed(event, 'Ctrl+Z'),
+      beforeinput: (_, event) => event.inputType.startsWith('history') && refuse(event),
+    },
     attributes: {
       role: 'textbox',
       'aria-multiline': 'true',
@@ -105,6 +111,12 @@ export function mountWords(element: HTMLElement, field: WordsField): WordsEditor
     },
     close: () => view.destroy(),
   };
+}
+
+/** The browser remembers what ProseMirror has replaced since, and would bring back only parts of it. */
+function refuse(event: Event): boolean {
+  event.preventDefault();
+  return true;
 }
 
 function saysTheSame(one: Node, other: Node): boolean {
