@@ -1,4 +1,5 @@
-// What the tasks are on the second site.
+// What the tasks are on each of the two sites. The words of the first site belong to its authors, so they are read from its documents.
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SECOND_CONTENT } from '../site/site.ts';
 import type { Expected } from './edited-site.ts';
@@ -23,6 +24,76 @@ export type TaskSite = {
   };
   block: { route: string; name: string; words: string; moved: Expected; hidden: Expected; presses: Presses };
 };
+
+type Item = { [field: string]: string | number | string[] };
+type PageDocument = { blocks: { type: string; heading: string; items: Item[] }[] };
+
+/** The first block of this type on a page of the first site. */
+function ofFirst(file: string, type: string): { heading: string; items: Item[]; at: number } {
+  const { blocks }: PageDocument = JSON.parse(readFileSync(file, 'utf8'));
+  const at = blocks.findIndex(block => block.type === type);
+  const block = blocks[at];
+  if (!block) throw new Error(`${file} has no block "${type}".`);
+  return { ...block, at };
+}
+
+function firstSite(): TaskSite {
+  const list = ofFirst('pages/pricing.json', 'price-list');
+  const [row = {}] = list.items;
+  const price = Number(row.price);
+  const [was, now] = [price, price + 50].map(String) as [string, string];
+  const asWords = everywhere(`$${was}`, `$${now}`);
+  const asPrice = everywhere(`"price": ${was},`, `"price": ${now},`);
+
+  const parts = ofFirst('pages/privacy-policy.json', 'sections');
+  const part = parts.items.findIndex(({ id }) => id === 'security');
+  const { heading, text } = parts.items[part] ?? {};
+  const paragraph = String([text].flat().at(-1));
+
+  const facts = ofFirst('pages/why-choose-us.json', 'facts');
+
+  return {
+    name: 'the first site',
+    content: process.cwd(),
+    ways: { price: ['keyboard', 'fields'], words: ['keyboard', 'fields'], block: ['keyboard', 'fields'] },
+    price: {
+      route: '/pricing',
+      at: {
+        shown: `$${was}`,
+        block: `Price list: ${list.heading}`,
+        item: `Row 1: ${row.name}`,
+        field: 'Price',
+      },
+      typed: now,
+      expected: {
+        'pages/pricing.json': inItem(`"name": "${row.name}"`, inOrder(asWords, asPrice)),
+        [`pages${row.href}.json`]: inOrder(asWords, asPrice),
+        'pages/blog/labour-market-testing-guide.json': everywhere(`"$${was}"`, `"$${now}"`),
+      },
+      presses: { pointer: 4, keyboard: 100, fields: 6 },
+    },
+    words: {
+      route: '/privacy-policy',
+      at: { shown: paragraph, block: 'Sections', item: `Part ${part + 1}: ${heading}`, field: 'Text' },
+      written: [' We say so ', 'plainly', ', as under ', 'Pricing'],
+      expected: {
+        'pages/privacy-policy.json': everywhere(
+          paragraph,
+          `${paragraph} We say so **plainly**, as under [Pricing](/pricing)`,
+        ),
+      },
+      presses: { pointer: 20, keyboard: 100, fields: 20 },
+    },
+    block: {
+      route: '/why-choose-us',
+      name: `Facts: ${facts.heading}`,
+      words: facts.heading,
+      moved: { 'pages/why-choose-us.json': blockUp(facts.at) },
+      hidden: { 'pages/why-choose-us.json': blockUp(facts.at, withLastField('"hidden": true')) },
+      presses: { pointer: 4, keyboard: 100, fields: 5 },
+    },
+  };
+}
 
 function secondSite(): TaskSite {
   const paragraph = 'Hydraulische Bremsen entlüften wir, wenn der Druckpunkt wandert.';
@@ -72,4 +143,4 @@ function secondSite(): TaskSite {
   };
 }
 
-export const TASK_SITES = [secondSite()];
+export const TASK_SITES = [firstSite(), secondSite()];
