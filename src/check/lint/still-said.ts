@@ -58,7 +58,7 @@ export function countsStillSaid(before: Source[], library: Library, reopen: Reop
   return moved.map((one, index) => ({
     what: counted(one.was, 'item'),
     file: one.cause ?? one.file,
-    places: (left[index] ?? []).map(problem => ({ problem })),
+    places: (left[index] ?? []).map(problem => ({ problem, isSure: true })),
   }));
 }
 

@@ -27,12 +27,12 @@ export type ToldProblem = PlaceIn & {
 /** Places that still give an old value. "what" is the value in words: "$40 of \"Haircut\"". */
 export type LeftBehindNow = { what: string; places: LeftPlace[] };
 
-/** One of those places: its own words, and what the check says of them. It can be changed if it is sure to mean the same thing. */
+/** One of those places, with its own words. It can be changed if there is a "mend", and is sure to mean the same thing or may not. */
 export type LeftPlace = PlaceIn & {
   key: string;
   page: string;
   words: string;
-  sentence: string;
+  isSure: boolean;
   mend?: string;
 };
 

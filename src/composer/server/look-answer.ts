@@ -72,17 +72,17 @@ function documentsOn(page: PageFile, library: Library): PageLook['documents'] {
 function leftBehindNow({ what, places }: StillSaid, library: Library): LeftBehindNow {
   return {
     what,
-    places: places.flatMap(({ problem }) => {
+    places: places.flatMap(({ problem, isSure }) => {
       const place = placeOfProblem(problem, library);
       const file = documentIn(problem.file, library);
       if (!place || !file) return [];
-      const { message: sentence, fix } = problem;
+      const { fix } = problem;
       return [
         {
           ...place,
           key: keyOfProblem(problem),
           page: titleOf(file, library),
-          sentence,
+          isSure,
           words: wordsAround(valueAt(file.parsed?.value, place.path), place.path, what),
           ...(fix && { mend: fix.title }),
         },

@@ -11,8 +11,8 @@ import { spanOf } from './statement.ts';
 
 type Edit = NonNullable<Fix['also']>[number];
 
-/** "words" is the sentence that still says the old value. */
-export type LeftBehind = { problem: Problem; words?: string };
+/** "words" is the sentence that still says the old value. "isSure" says that no other thing can be meant. */
+export type LeftBehind = { problem: Problem; words?: string; isSure: boolean };
 
 type Found = { place: Place; subject: LintSubject; edit?: Edit };
 
@@ -26,7 +26,10 @@ export function leftBehind(moved: Moved, site: SaidTogether, reopen: Reopen): Le
     return subject ? [{ place, subject, edit: editOf(place, subject, moved) }] : [];
   });
   const line = `line ${lineOf(there.parsed.source, spanOf(now, there.parsed).offset)}`;
-  return found.map(one => ({ problem: problemOf(one, found, line, moved), words: one.place.words }));
+  return found.map(one => {
+    const { words, isSure } = one.place;
+    return { problem: problemOf(one, found, line, moved), words, isSure };
+  });
 }
 
 function problemOf(

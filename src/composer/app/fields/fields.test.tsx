@@ -537,23 +537,28 @@ describe('beside the fields stands', () => {
 
   it('where an old value still is, in its own words, with the sure places ticked', async () => {
     const { left, mended, store } = await show();
-    const place = { document: '/faq', path: ['blocks', 0], page: 'Questions', sentence: 'Not sure.' };
+    const place = { document: '/faq', path: ['blocks', 0], page: 'Questions', isSure: true };
     left.push({
       what: '$700 of "Report"',
       places: [
         { ...place, key: 'a', words: 'It costs $700.', mend: 'Change it' },
         { ...place, key: 'b', words: 'A report for $700.', mend: 'Change it' },
-        { ...place, key: 'c', words: 'Another one is $700.' },
+        { ...place, key: 'c', words: 'Another one is $700.', isSure: false, mend: 'Change it' },
+        { ...place, key: 'd', words: 'Seven hundred for a report.' },
       ],
     });
     await act(() => store.hearNews());
-    expect(screen.getByRole('heading', { name: 'Still $700 of "Report" in 3 other places' })).toBeTruthy();
-    const [sure, other, unsure] = screen.getAllByRole<HTMLInputElement>('checkbox', { name: /Questions/ });
-    expect([sure?.checked, unsure?.disabled, unsure?.checked]).toEqual([true, true, false]);
-    fireEvent.click(other as Element);
+    expect(screen.getByRole('heading', { name: 'Still $700 of "Report" in 4 other places' })).toBeTruthy();
+    const ticks = screen.getAllByRole<HTMLInputElement>('checkbox', { name: /Questions/ });
+    expect(ticks.map(({ checked }) => checked)).toEqual([true, true, false, false]);
+    expect(ticks.map(({ disabled }) => disabled)).toEqual([false, false, false, true]);
+    fireEvent.click(ticks[0] as Element);
+    fireEvent.click(ticks[1] as Element);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Change them' }).disabled).toBe(true);
+    fireEvent.click(ticks[2] as Element);
     click('Change it');
     await pause();
-    expect(mended).toEqual([['a']]);
+    expect(mended).toEqual([['c']]);
     expect(screen.queryByRole('heading', { name: /Still/ })).toBeNull();
   });
 

@@ -12,9 +12,11 @@ export function StillElsewhere({ store, state }: Props) {
 }
 
 function Group({ left: { what, places }, store, state }: Props & { left: LeftBehindNow }) {
-  const sure = places.filter(({ mend }) => mend !== undefined);
-  const [unticked, setUnticked] = useState(new Set<string>());
-  const chosen = sure.map(({ key }) => key).filter(key => !unticked.has(key));
+  /** Places that an author has ticked or unticked. */
+  const [turned, setTurned] = useState(new Set<string>());
+  const chosen = places
+    .filter(({ key, isSure, mend }) => mend !== undefined && isSure !== turned.has(key))
+    .map(({ key }) => key);
   const change = async () => {
     const isDone = await store.mendOthers(state.route, chosen);
     // The button has gone with the list, and the work goes on where it was.
@@ -25,35 +27,39 @@ function Group({ left: { what, places }, store, state }: Props & { left: LeftBeh
       <h2>
         Still {what} in {counted(places.length, 'other place')}
       </h2>
+      {places.some(({ mend }) => mend !== undefined) && (
+        <button type="button" disabled={chosen.length === 0} onClick={() => void change()}>
+          Change {chosen.length === 1 ? 'it' : 'them'}
+        </button>
+      )}
       <ul>
-        {places.map(({ key, page, words, sentence, mend, document, path }) => (
+        {places.map(({ key, page, words, isSure, mend, document, path }) => (
           <li key={key + keyOf({ document, path })}>
             <label className="tick">
               <input
                 type="checkbox"
                 disabled={mend === undefined}
                 checked={chosen.includes(key)}
-                onChange={({ target }) => {
-                  const others = new Set(unticked);
-                  if (target.checked) others.delete(key);
-                  else others.add(key);
-                  setUnticked(others);
+                onChange={() => {
+                  const others = new Set(turned);
+                  if (!others.delete(key)) others.add(key);
+                  setTurned(others);
                 }}
               />
               <span>
                 <strong>{page}</strong>
                 <span className="still__words">{capital(words)}</span>
-                {mend === undefined && <span className="field__help">{sentence}</span>}
+                {(mend === undefined || !isSure) && (
+                  <span className="field__help">{mend === undefined ? BY_HAND : UNSURE}</span>
+                )}
               </span>
             </label>
           </li>
         ))}
       </ul>
-      {chosen.length > 0 && (
-        <button type="button" onClick={() => void change()}>
-          Change {chosen.length === 1 ? 'it' : 'them'}
-        </button>
-      )}
     </section>
   );
 }
+
+const UNSURE = 'Tick it if it is the same.';
+const BY_HAND = 'Change these words by hand.';
