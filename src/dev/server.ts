@@ -170,6 +170,6 @@ function printWhere(server: ViteDevServer, places: Places): void {
     const { info } = server.config.logger;
     info(`  ➜  Content: ${places.site}/pages (edit a JSON file there and watch the page)`);
     info('  ➜  Blocks:  /_blocks (every block with its examples and fields)');
-    info('  ➜  Edit:    /_edit (change the pages on the screen)');
+    info('  ➜  Edit:    /_edit (or press "Edit this page" on any page)');
   };
 }

@@ -2,6 +2,7 @@
 // Remarks, and problems of other pages, stay folded at the side.
 import type { Elsewhere } from '../now/pages-now.ts';
 import type { Telling } from '../now/problems-for-browser.ts';
+import { createEditPill } from './overlay/edit-pill.ts';
 import { createPanel } from './overlay/panel.ts';
 
 export type { Telling };
@@ -10,6 +11,8 @@ const mistakes = createPanel({ tag: 'ashlar-overlay', noun: 'mistake', urgent: t
 const remarks = createPanel({ tag: 'ashlar-remarks', noun: 'remark', urgent: false });
 
 const others = createPanel({ tag: 'ashlar-elsewhere', noun: 'problem', urgent: false, after: 'elsewhere' });
+
+export const showEditPill = createEditPill([mistakes, remarks, others].map(({ host }) => host));
 
 export function showProblems({ problems, help, elsewhere }: Telling & { elsewhere: Elsewhere }): void {
   const errors = problems.filter(({ level }) => level === 'error');

@@ -10,7 +10,7 @@ import type { Elsewhere, ShownDay } from '../now/pages-now.ts';
 import { onDayChosen, showStanding } from './draft-banner.ts';
 import { followShell, type ShellMarkup } from './follow-shell.ts';
 import { trust } from './overlay/server.ts';
-import { showProblems, type Telling } from './overlay.ts';
+import { showEditPill, showProblems, type Telling } from './overlay.ts';
 import { replaceStyle } from './style-updates.ts';
 import { linkedRoutes, markUnseen } from './unseen-links.ts';
 
@@ -43,7 +43,10 @@ async function start(channel: NonNullable<typeof hot>, main: HTMLElement): Promi
     Object.assign(globalThis, { WORDS: words });
     followShell(main, shell);
   });
-  const open = (path: string) => channel.send('ashlar:open', { route: path });
+  const open = (path: string) => {
+    showEditPill(path);
+    channel.send('ashlar:open', { route: path });
+  };
   channel.on('vite:ws:connect', () => open(main.dataset.route ?? location.pathname));
   if (isBare(main)) return open(route);
   startMenus();

@@ -2,6 +2,7 @@
 // can make a browser send requests to a local server.
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { isOwnName } from './own-names.ts';
 import { Refusal } from './refusal.ts';
 
 const TOKEN_HEADER = 'x-ashlar-token';
@@ -80,13 +81,10 @@ function isLoopback(address: string): boolean {
   return /^(::ffff:)?127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(address) || address === '::1';
 }
 
-/**
- * Accepts only names that always mean this computer, because a foreign name server can lead any other name here
- * (https://en.wikipedia.org/wiki/DNS_rebinding). The port has to be ours.
- */
+/** The port has to be ours. */
 function isOwnHost(host: string | undefined, port: number): boolean {
-  const [, name, given] = /^(localhost|127\.0\.0\.1|\[::1\])(?::(\d+))?$/.exec(host ?? '') ?? [];
-  return name !== undefined && Number(given ?? 80) === port;
+  const [, name = '', given] = /^([^:]+|\[[^\]]+\])(?::(\d+))?$/.exec(host ?? '') ?? [];
+  return isOwnName(name) && Number(given ?? 80) === port;
 }
 
 /** Takes equally long wherever the two differ, so that the time does not tell how much of a guess is right. */

@@ -12,8 +12,12 @@ const BEFORE_SAYING_MS = 100;
 
 /** "after" follows the number: "2 problems elsewhere". */
 export type PanelKind = { tag: string; noun: string; urgent: boolean; after?: string };
-/** "count" is the number of all problems, if "problems" does not hold all of them. */
-export type Panel = { show: (problems: Told[], help: FieldHelp[], count?: number) => void };
+export type Panel = {
+  /** As high as its sheet, and without a height while that is folded away. */
+  host: HTMLElement;
+  /** "count" is the number of all problems, if "problems" does not hold all of them. */
+  show: (problems: Told[], help: FieldHelp[], count?: number) => void;
+};
 
 export function createPanel(kind: PanelKind): Panel {
   const parts = createParts(kind);
@@ -81,6 +85,7 @@ export function createPanel(kind: PanelKind): Panel {
   }
 
   return {
+    host,
     show(all, help, count = countOf(all)) {
       const problems = withKeys(all);
       const fresh = [...problems].find(([key]) => !rows.has(key))?.[1];

@@ -7,7 +7,7 @@ const STYLE = `${ENGINE_TOKENS}
 :host(.quiet) { --level: var(--highlight); }
 * { box-sizing: border-box; margin: 0; }
 [hidden] { display: none !important; }
-button, .sheet { pointer-events: auto; }
+button, .sheet, a.pill { pointer-events: auto; }
 button { min-height: 2.75rem; padding: .5rem 1rem; border: 1px solid var(--ink); border-radius: var(--radius); background: none; color: var(--ink); font: 600 1rem/1.2 var(--font-text); cursor: pointer; }
 button:hover { color: var(--accent); border-color: var(--accent); }
 button[aria-disabled] { opacity: .6; cursor: progress; }
@@ -15,9 +15,11 @@ button[aria-disabled] { opacity: .6; cursor: progress; }
 .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 
 .pill { position: absolute; inset: auto auto 1rem 1rem; border-color: var(--level); border-radius: 99rem; padding-inline: 1rem 1.125rem; background: var(--card); color: var(--level); box-shadow: 0 2px 12px rgb(0 0 0 / .18); }
-:host(.aside) .pill { inset: auto 1rem 1rem auto; }
-@media (width < 30rem) { :host(.aside) .pill { inset: auto auto 4.5rem 1rem; } }
-.pill::before { content: ""; display: inline-block; width: .625rem; height: .625rem; margin-right: .5rem; border-radius: 50%; background: var(--level); }
+:host(.aside) .pill { inset: auto 1rem 4.5rem auto; }
+@media (width < 30rem) { .pill { bottom: 4.5rem; } :host(.aside) .pill { bottom: 8rem; } }
+a.pill { inset: auto 1rem 1rem auto; padding-block: .625rem; border: 1px solid; color: var(--ink); font: 600 1rem/1.4 var(--font-text); text-decoration: none; }
+a.pill:hover { color: var(--accent); }
+.pill:not(a)::before { content: ""; display: inline-block; width: .625rem; height: .625rem; margin-right: .5rem; border-radius: 50%; background: var(--level); }
 
 .sheet { max-height: min(56vh, 38rem); max-height: min(56dvh, 38rem); overflow: auto; overscroll-behavior: contain; background: var(--card); border-top: 3px solid var(--level); box-shadow: 0 -6px 28px rgb(0 0 0 / .16); padding: 0 var(--gutter) 1.25rem; }
 header { position: sticky; top: 0; z-index: 1; display: flex; align-items: center; justify-content: space-between; gap: 1rem; padding-block: .75rem; background: var(--card); }
