@@ -11,12 +11,12 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   }, []);
   return (
     <dialog ref={dialog} className="dialog" aria-labelledby="dialog-title" onClose={onClose}>
-      <header className="dialog__head">
+      <div className="dialog__head">
         <h2 id="dialog-title">{title}</h2>
         <button type="button" onClick={closeAround}>
           Close
         </button>
-      </header>
+      </div>
       {children}
     </dialog>
   );

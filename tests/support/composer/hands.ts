@@ -179,7 +179,7 @@ function isWritten(target: Locator): Promise<boolean> {
 
 function isInSamePart(target: Locator): Promise<boolean> {
   return target.evaluate(element => {
-    const part = 'header, nav.outline, section.page, aside';
+    const part = 'header, nav.outline, .page, aside';
     return document.activeElement?.closest(part) === element.closest(part);
   });
 }

@@ -56,7 +56,7 @@ export function PageFrame({ store, state }: Props) {
     scale: () => scale.current,
   };
   return (
-    <section className="page" aria-label="The page">
+    <main className="page" aria-label="The page">
       <div className="page__pane" ref={pane}>
         <div className="page__sheet" style={drawn && { width: drawn.width * drawn.scale }}>
           <iframe
@@ -78,7 +78,7 @@ export function PageFrame({ store, state }: Props) {
         </div>
       </div>
       <FrameFoot {...{ state, size, setSize, isDark, setDark }} />
-    </section>
+    </main>
   );
 }
 
