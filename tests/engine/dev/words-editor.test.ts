@@ -169,6 +169,19 @@ it('keeps the space that somebody has just typed when the file has been saved wi
   expect(await written(watched)).toEqual({ text: 'One two' });
 });
 
+it('breaks a line where the caret is, however soon after a click', async () => {
+  const watched = await open(['One two.', 'Three four.']);
+  await watched.page.evaluate(() => {
+    editor.focus(0);
+    const words = document.querySelector('.ProseMirror p:last-child')?.firstChild as Node;
+    const key = new KeyboardEvent('keydown', { key: 'Enter', keyCode: 13, bubbles: true, cancelable: true });
+    // The browser tells of a moved caret only when this work is done.
+    getSelection()?.collapse(words, 6);
+    document.querySelector('.ProseMirror')?.dispatchEvent(key);
+  });
+  expect(await written(watched)).toEqual({ text: ['One two.', 'Three', 'four.'] });
+});
+
 it('cleans what is pasted under this policy', async () => {
   const watched = await open('');
   await watched.page.evaluate(() => editor.focus());

@@ -67,8 +67,11 @@ export function mountWords(element: HTMLElement, field: WordsField): WordsEditor
     state: stateOf(readMarkdown(text, field.kind)),
     editable: () => !field.isLocked,
     handleDOMEvents: {
-      // ProseMirror would swallow this key, and the shell would never hear it.
-      keydown: (_, event) => isPressed(event, 'Ctrl+Z'),
+      keydown(_, event) {
+        if (!view.composing) followCaret(view);
+        // ProseMirror would swallow this key, and the shell would never hear it.
+        return isPressed(event, 'Ctrl+Z');
+      },
       beforeinput: (_, event) => event.inputType.startsWith('history') && refuse(event),
     },
     attributes: {
@@ -111,6 +114,17 @@ export function mountWords(element: HTMLElement, field: WordsField): WordsEditor
     },
     close: () => view.destroy(),
   };
+}
+
+/** The browser tells of a moved caret a little later. A key that comes before that would do its work where the caret was. */
+function followCaret(view: EditorView): void {
+  const there = view.dom.ownerDocument.getSelection();
+  if (!there?.anchorNode || !there.focusNode || !view.dom.contains(there.anchorNode)) return;
+  const anchor = view.posAtDOM(there.anchorNode, there.anchorOffset);
+  const head = view.posAtDOM(there.focusNode, there.focusOffset);
+  const { doc, selection, tr } = view.state;
+  if (anchor === selection.anchor && head === selection.head) return;
+  view.dispatch(tr.setSelection(TextSelection.between(doc.resolve(anchor), doc.resolve(head))));
 }
 
 /** The browser remembers what ProseMirror has replaced since, and would bring back only parts of it. */
