@@ -2,16 +2,14 @@
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-export type Way = 'pointer' | 'keyboard' | 'fields';
+export const WAYS = ['pointer', 'keyboard', 'fields'] as const;
+export type Way = (typeof WAYS)[number];
 
-/** Where words stand: on the page, and among the fields. */
-export type WordsAt = {
-  shown: string;
-  /** The block in the outline and, below it, the item. */
-  block: string;
-  item?: string;
-  field: string;
-};
+/** Something on the page: the words that show it, and the block in the outline with the item below it. */
+export type Part = { shown: string; block: string; item?: string };
+
+/** Words on the page, and the field that holds them. */
+export type WordsAt = Part & { field: string };
 
 /** Nobody needs more keys than this to get somewhere. */
 const FAR = 120;
@@ -39,18 +37,21 @@ export class Hands {
   async open(address: string): Promise<void> {
     await this.page.goto(address);
     await this.outline.getByRole('button').first().waitFor();
-    if (this.way !== 'fields') await this.frame.locator('h1').waitFor();
+    if (this.way !== 'fields') await this.page.locator('iframe:not([inert])').waitFor();
   }
 
-  /** Puts the caret where the words are: on the page, or else through outline and fields. */
+  /** Puts the caret where the words are: by a click on them, or else among the fields. */
   async goTo(words: WordsAt): Promise<void> {
-    if (this.way === 'pointer') {
-      await this.clickWords(words.shown);
-      await this.isIn(words.field);
-      return;
-    }
-    await this.choose(words);
-    await this.goToField(words.field);
+    await this.select(words);
+    if (this.way === 'pointer') await this.isIn(words.field);
+    else await this.goToField(words.field);
+  }
+
+  /** Selects something on the page, or else in the outline. */
+  async select({ shown, block, item }: Part): Promise<void> {
+    if (this.way === 'pointer') return this.clickWords(shown);
+    await this.use(this.inOutline(block));
+    if (item) await this.use(this.inOutline(item));
   }
 
   /** Clicks on the first word, because the middle of what is around may belong to something else. The frame may be made smaller. */
@@ -59,7 +60,8 @@ export class Hands {
       .locator('main')
       .getByText(words)
       .first()
-      .evaluate(element => {
+      .evaluate(async element => {
+        await document.fonts.ready;
         element.scrollIntoView({ block: 'center', behavior: 'instant' });
         const range = document.createRange();
         range.selectNodeContents(element);
@@ -84,12 +86,6 @@ export class Hands {
   /** Waits until the caret is in the field. */
   async isIn(name: string): Promise<void> {
     await expect.poll(() => isFocused(this.field(name)), { message: name }).toBe(true);
-  }
-
-  /** Selects a block or an item. */
-  async choose({ block, item }: Pick<WordsAt, 'block' | 'item'>): Promise<void> {
-    await this.use(this.inOutline(block));
-    if (item) await this.use(this.inOutline(item));
   }
 
   inOutline(name: string): Locator {
@@ -126,6 +122,12 @@ export class Hands {
       this.count += 1;
       await this.page.keyboard.press(keys);
     }
+  }
+
+  /** Waits until the page shows the words so many times. Who sees only the fields does not know. */
+  async shows(words: string, times: number): Promise<void> {
+    if (this.way === 'fields') return;
+    await expect.poll(() => this.frame.locator('main').getByText(words).count()).toBe(times);
   }
 
   async hasSaid(words: string | RegExp): Promise<void> {

@@ -3,26 +3,29 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SECOND_CONTENT } from '../site/site.ts';
 import type { Expected } from './edited-site.ts';
-import type { Way, WordsAt } from './hands.ts';
-import { blockUp, everywhere, inItem, inOrder, withLastField } from './texts.ts';
-
-/** How much is pressed and written for it. */
-type Presses = { [way in Way]: number };
+import type { Part, WordsAt } from './hands.ts';
+import { blockUp, everywhere, inItem, inOrder, likeItem, withLastField } from './texts.ts';
 
 export type TaskSite = {
   name: string;
   content: string;
-  ways: { price: Way[]; words: Way[]; block: Way[] };
-  price: { route: string; at: WordsAt; typed: string; expected: Expected; presses: Presses };
+  price: { route: string; at: WordsAt; typed: string; expected: Expected };
   words: {
     route: string;
     at: WordsAt;
     /** Written after it: plain, bold, plain, the name of a page. */
     written: [string, string, string, string];
     expected: Expected;
-    presses: Presses;
   };
-  block: { route: string; name: string; words: string; moved: Expected; hidden: Expected; presses: Presses };
+  testimonial: {
+    route: string;
+    /** The last one there is. */
+    at: Part;
+    /** Written over the words of the example, field by field. */
+    written: { text: string; [field: string]: string };
+    expected: Expected;
+  };
+  block: { route: string; at: Part; moved: Expected; hidden: Expected };
 };
 
 type Item = { [field: string]: string | number | string[] };
@@ -50,12 +53,19 @@ function firstSite(): TaskSite {
   const { heading, text } = parts.items[part] ?? {};
   const paragraph = String([text].flat().at(-1));
 
+  const quotes = ofFirst('pages/testimonials.json', 'testimonials');
+  const last = quotes.items.at(-1) ?? {};
+  const quote = {
+    name: 'Ruth Ahern',
+    role: 'Employer, Hobart',
+    text: 'They told me what I could leave out.',
+    date: 'June 2025',
+  };
   const facts = ofFirst('pages/why-choose-us.json', 'facts');
 
   return {
     name: 'the first site',
     content: process.cwd(),
-    ways: { price: ['keyboard', 'fields'], words: ['keyboard', 'fields'], block: ['keyboard', 'fields'] },
     price: {
       route: '/pricing',
       at: {
@@ -70,7 +80,6 @@ function firstSite(): TaskSite {
         [`pages${row.href}.json`]: inOrder(asWords, asPrice),
         'pages/blog/labour-market-testing-guide.json': everywhere(`"$${was}"`, `"$${now}"`),
       },
-      presses: { pointer: 4, keyboard: 100, fields: 6 },
     },
     words: {
       route: '/privacy-policy',
@@ -82,26 +91,38 @@ function firstSite(): TaskSite {
           `${paragraph} We say so **plainly**, as under [Pricing](/pricing)`,
         ),
       },
-      presses: { pointer: 20, keyboard: 100, fields: 20 },
+    },
+    testimonial: {
+      route: '/testimonials',
+      at: {
+        shown: String(last.text),
+        block: `Testimonials: ${quotes.heading}`,
+        item: `Testimonial ${quotes.items.length}: ${last.name}`,
+      },
+      written: quote,
+      expected: { 'pages/testimonials.json': likeItem(`"name": "${last.name}"`, quote) },
     },
     block: {
       route: '/why-choose-us',
-      name: `Facts: ${facts.heading}`,
-      words: facts.heading,
+      at: { shown: facts.heading, block: `Facts: ${facts.heading}` },
       moved: { 'pages/why-choose-us.json': blockUp(facts.at) },
       hidden: { 'pages/why-choose-us.json': blockUp(facts.at, withLastField('"hidden": true')) },
-      presses: { pointer: 4, keyboard: 100, fields: 5 },
     },
   };
 }
 
 function secondSite(): TaskSite {
   const paragraph = 'Hydraulische Bremsen entlüften wir, wenn der Druckpunkt wandert.';
+  const quote = {
+    name: 'Ayşe Demir',
+    role: 'Hebamme',
+    text: 'Sie hören zu, bevor sie schrauben.',
+    date: 'April 2026',
+  };
   const block = 'Für Räder mit Motor gilt alles ebenso.';
   return {
     name: 'the second site',
     content: join(process.cwd(), SECOND_CONTENT),
-    ways: { price: ['keyboard', 'fields'], words: ['keyboard', 'fields'], block: ['keyboard', 'fields'] },
     price: {
       route: '/preise',
       at: {
@@ -118,7 +139,6 @@ function secondSite(): TaskSite {
         ),
         'pages/leistungen/wartung.json': everywhere('"price": 89.5,', '"price": 95,'),
       },
-      presses: { pointer: 4, keyboard: 100, fields: 6 },
     },
     words: {
       route: '/leistungen/wartung',
@@ -130,15 +150,22 @@ function secondSite(): TaskSite {
           `${paragraph} Das ist **wichtig**, und es steht unter [Preise](/preise)`,
         ),
       },
-      presses: { pointer: 20, keyboard: 100, fields: 20 },
+    },
+    testimonial: {
+      route: '/stimmen',
+      at: {
+        shown: 'Man erklärt mir alles, ohne mich zu belehren.',
+        block: 'Testimonials: In ihren Worten',
+        item: 'Testimonial 7: Edith Schön',
+      },
+      written: quote,
+      expected: { 'pages/stimmen.json': likeItem('"name": "Edith Schön"', quote) },
     },
     block: {
       route: '/fragen',
-      name: `Notice: ${block}`,
-      words: block,
+      at: { shown: block, block: `Notice: ${block}` },
       moved: { 'pages/fragen.json': blockUp(2) },
       hidden: { 'pages/fragen.json': blockUp(2, withLastField('"hidden": true')) },
-      presses: { pointer: 4, keyboard: 100, fields: 5 },
     },
   };
 }

@@ -24,6 +24,14 @@ export function inItem(words: string, change: Change): Change {
   };
 }
 
+/** Puts an item like it after the one in which the words stand first. Some of its fields say something else. */
+export function likeItem(words: string, other: object): Change {
+  return inItem(words, item => {
+    const added = JSON.stringify({ ...JSON.parse(item), ...other }, null, 2);
+    return `${item},\n${added.replace(/^/gm, '        ')}`;
+  });
+}
+
 function cutAt(text: string, words: string): { before: string; item: string; after: string } {
   const at = text.indexOf(words);
   if (at < 0) throw new Error(`${JSON.stringify(words)} stands nowhere.`);
