@@ -20,6 +20,7 @@ export function FieldsPanel({ store, state }: Props) {
   const { document } = selected;
   const [unlocked, setUnlocked] = useState<string>();
   const panel = useRef<HTMLElement>(null);
+  const foot = useRef<HTMLDivElement>(null);
   const now = look?.documents[document];
   const value = store.present(document);
   const levels = now ? levelsTo(selected.path, value, now.kind, opened) : [];
@@ -29,6 +30,7 @@ export function FieldsPanel({ store, state }: Props) {
   const place = level && { document, path: level.path };
   const standing = state.selectedAs ?? selected;
   useFocus(panel, state, place);
+  useRoomAbove(foot);
   const unlock = () => {
     setUnlocked(document);
     store.select({ ...selected }, state.caret);
@@ -54,12 +56,23 @@ export function FieldsPanel({ store, state }: Props) {
       )}
       <PageRemarks store={store} state={state} />
       {/* It comes up while somebody types further up, and must neither be missed nor move what they type in. */}
-      <div className="fields__foot">
+      <div className="fields__foot" ref={foot}>
         <NotSavedYet store={store} state={state} />
         <StillElsewhere store={store} state={state} />
       </div>
     </aside>
   );
+}
+
+/** Keeps in view what somebody types in when the foot becomes higher. */
+function useRoomAbove(foot: RefObject<HTMLElement | null>): void {
+  const before = useRef(0);
+  useEffect(() => {
+    const height = foot.current?.offsetHeight ?? 0;
+    const isHigher = height > before.current;
+    before.current = height;
+    if (isHigher) document.activeElement?.closest('.fields .field')?.scrollIntoView({ block: 'nearest' });
+  });
 }
 
 /** Brings the selected field into view, with the caret in it. A block or an item only changes what the panel shows. */

@@ -61,5 +61,5 @@ function Group({ left: { what, places }, store, state }: Props & { left: LeftBeh
   );
 }
 
-const UNSURE = 'Tick it if it is the same.';
+const UNSURE = 'Only if it means the same.';
 const BY_HAND = 'Change these words by hand.';

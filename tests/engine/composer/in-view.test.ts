@@ -1,0 +1,56 @@
+// What an author works on stays in view: the field in which somebody types, and the button that comes up meanwhile.
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { openPage } from '../../support/browser/browser.ts';
+import { withBrowser } from '../../support/browser/in-browser.ts';
+import { editedSite } from '../../support/composer/edited-site.ts';
+import { SECOND_CONTENT } from '../../support/site/site.ts';
+
+const here = withBrowser();
+const site = editedSite(SECOND_CONTENT);
+
+it('shows the price that is being typed in, and the button for all others', async () => {
+  const page = await open({ width: 1280, height: 800 });
+  await selectPrice(page);
+  const price = priceIn(page);
+  await price.evaluate(field => field.scrollIntoView({ block: 'end' }));
+  await price.fill('95');
+  const change = page.getByRole('button', { name: 'Change them' });
+  await change.waitFor();
+  await expect.poll(() => isSeen(page, '.field:focus-within')).toBe(true);
+  expect(await isSeen(page, '.still > button')).toBe(true);
+});
+
+it('scrolls its panes and never the window', async () => {
+  const page = await open({ width: 1280, height: 600 });
+  await selectPrice(page);
+  const height = (selector: string) =>
+    page.evaluate(selector => document.querySelector(selector)?.scrollHeight, selector);
+  expect(await height('.fields')).toBeGreaterThan(600);
+  expect(await height('html')).toBe(600);
+});
+
+async function open(viewport: { width: number; height: number }): Promise<Page> {
+  const { page } = await openPage(here.browser, { viewport, reducedMotion: 'reduce' });
+  await page.goto(`${site.server.url}/_edit/preise`);
+  await page.locator('iframe:not([inert])').waitFor();
+  return page;
+}
+
+const priceIn = (page: Page) => page.getByLabel('Price', { exact: true });
+
+async function selectPrice(page: Page): Promise<void> {
+  await page.locator('.row', { hasText: 'Einzelne Arbeiten' }).click();
+  await page.locator('.row', { hasText: 'Wartung' }).first().click();
+  await priceIn(page).waitFor();
+}
+
+/** Whether all of it is in the window, and nothing else over it. */
+function isSeen(page: Page, selector: string): Promise<boolean> {
+  return page.locator(selector).evaluate(element => {
+    const { left, top, bottom } = element.getBoundingClientRect();
+    return [top + 1, bottom - 1].every(y =>
+      element.contains(document.elementFromPoint(left + element.clientWidth / 2, y)),
+    );
+  });
+}
