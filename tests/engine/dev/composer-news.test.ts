@@ -1,15 +1,12 @@
-// Windows of the composer hear of every change once, and lose nothing that is typed when the server begins anew.
+// Windows of the composer hear of every change once.
 import { request } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openPage } from '../../support/browser/browser.ts';
-import { withBrowser } from '../../support/browser/in-browser.ts';
 import { startDevServer } from '../../support/dev/dev-server.ts';
 import { withDevServer } from '../../support/dev/with-dev-server.ts';
 import { askForToken, send, versionOf } from '../../support/dev/writer.ts';
 import { copyProject } from '../../support/files/project-copy.ts';
 import { DAY } from '../../support/site/site.ts';
 
-const here = withBrowser();
 const dev = withDevServer();
 const FAQ = 'pages/faq.json';
 
@@ -89,30 +86,4 @@ describe('the news', () => {
     await expect.poll(stream.isOpen).toBe(false);
     project.remove();
   });
-});
-
-it('a server that begins anew leads the window to reload, with everything that was typed', async () => {
-  const project = copyProject();
-  const env = { ASHLAR_NOW: DAY };
-  const first = await startDevServer(project.folder, { env });
-  const { port } = new URL(first.url);
-  const { page } = await openPage(here.browser);
-  await page.goto(`${first.url}/_edit/faq`);
-  await page.getByText('All saved on this computer').first().waitFor();
-  const title = page.getByRole('textbox', { name: 'Title', exact: true }).first();
-  await title.waitFor();
-  first.stop();
-  await expect.poll(first.isRunning).toBe(false);
-  await title.fill('Typed while nobody listened');
-  await page.getByText('The server has gone').first().waitFor();
-  expect(project.read(FAQ)).not.toContain('Typed while nobody listened');
-  const second = await startDevServer(project.folder, { env, port: ['--port', port] });
-  try {
-    await expect.poll(() => project.read(FAQ)).toContain('"title": "Typed while nobody listened"');
-    await page.getByText('All saved on this computer').first().waitFor();
-    expect(await title.inputValue()).toBe('Typed while nobody listened');
-  } finally {
-    second.stop();
-    project.remove();
-  }
 });

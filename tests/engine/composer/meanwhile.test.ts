@@ -1,0 +1,141 @@
+// What comes between while somebody works in the composer: the server goes, the page is loaded again, an editor saves the same words.
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openPage } from '../../support/browser/browser.ts';
+import { withBrowser } from '../../support/browser/in-browser.ts';
+import { editedSite } from '../../support/composer/edited-site.ts';
+import { everywhere } from '../../support/composer/texts.ts';
+import { SECOND_CONTENT } from '../../support/site/site.ts';
+
+const FILE = 'pages/fragen.json';
+const [HEADING, INTRO] = ['Fragen und Antworten', 'Die kurze Antwort steht immer vorn.'];
+
+const here = withBrowser();
+const site = editedSite(SECOND_CONTENT);
+
+const field = (page: Page, ...path: (string | number)[]) =>
+  page
+    .locator(`.fields [data-path='/fragen ${JSON.stringify(['blocks', ...path])}']`)
+    .locator('textarea, [contenteditable=true]')
+    .first();
+const textOf = (field: Locator) =>
+  field.evaluate(element => (element as HTMLTextAreaElement).value ?? element.textContent);
+const status = (page: Page, words: string) => page.locator('.bar__status', { hasText: words }).waitFor();
+const notSaved = (page: Page) => page.getByRole('region', { name: 'Not saved yet' });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const row = (page: Page, name: RegExp) => page.locator('.outline').getByRole('button', { name });
+const hasBecome = (from: string, to: string) =>
+  expect
+    .poll(site.diff)
+    .toBe(site.diffOf({ [FILE]: everywhere(`: ${JSON.stringify(from)}`, `: ${JSON.stringify(to)}`) }));
+
+async function open(): Promise<Page> {
+  const { page } = await openPage(here.browser, { viewport: { width: 1440, height: 900 } });
+  await page.goto(`${site.server.url}/_edit/fragen`);
+  await select(page, /^Hero/);
+  return page;
+}
+
+async function select(page: Page, name: RegExp): Promise<void> {
+  await row(page, name).click();
+}
+
+describe('the server has gone', () => {
+  it('words typed just before and since wait in the browser, and are saved when it is back', async () => {
+    const page = await open();
+    await field(page, 0, 'intro').fill('Kurz davor.');
+    site.stop();
+    await status(page, 'The server has gone; your words are kept here');
+    await field(page, 0, 'intro').fill('Kurz davor, und danach.');
+    await expect.poll(site.server.isRunning).toBe(false);
+    await site.startAgain();
+    await status(page, 'All saved on this computer');
+    await hasBecome(INTRO, 'Kurz davor, und danach.');
+    await select(page, /^Hero/);
+    expect(await textOf(field(page, 0, 'intro'))).toBe('Kurz davor, und danach.');
+  });
+});
+
+describe('the window is loaded again', () => {
+  it('at once after a word, which is saved all the same', async () => {
+    const page = await open();
+    await field(page, 0, 'intro').fill('Noch schnell.');
+    await page.reload();
+    await hasBecome(INTRO, 'Noch schnell.');
+    await status(page, 'All saved on this computer');
+  });
+
+  it('with words that are not right yet, which wait as they did and hold nothing else up', async () => {
+    const page = await open();
+    await field(page, 0, 'heading').fill('<b>Fragen</b>');
+    await notSaved(page).getByText('<b>Fragen</b>').waitFor();
+    const said = await notSaved(page).innerText();
+    await field(page, 0, 'intro').fill('Das geht.');
+    await hasBecome(INTRO, 'Das geht.');
+    await page.reload();
+    await notSaved(page).getByText('<b>Fragen</b>').waitFor();
+    expect(await notSaved(page).innerText()).toBe(said);
+    await select(page, /^Hero/);
+    expect(await textOf(field(page, 0, 'heading'))).toBe('<b>Fragen</b>');
+    await hasBecome(INTRO, 'Das geht.');
+    await button(page, 'Leave it as it was').click();
+    await status(page, 'All saved on this computer');
+    expect(await textOf(field(page, 0, 'heading'))).toBe(HEADING);
+  });
+});
+
+describe('an editor saves other words in the same field', () => {
+  /** The words are on their way to the server when the file changes. */
+  async function contested(): Promise<Page> {
+    const page = await open();
+    const disturb = (body: string | null) => body?.startsWith('{"ask":"change"') === true;
+    await page.route('**/@ashlar/composer', async route => {
+      if (disturb(route.request().postData()))
+        site.write(FILE, site.read(FILE).replace(INTRO, 'Aus dem Editor.'));
+      await route.continue();
+    });
+    await field(page, 0, 'intro').fill('Aus dem Fenster.');
+    await notSaved(page).getByText('Aus dem Editor.').waitFor();
+    await page.unrouteAll();
+    expect(await notSaved(page).getByText('Aus dem Fenster.').isVisible()).toBe(true);
+    await hasBecome(INTRO, 'Aus dem Editor.');
+    return page;
+  }
+
+  it('and they stay: the field shows them', async () => {
+    const page = await contested();
+    await button(page, 'Take theirs').click();
+    await status(page, 'All saved on this computer');
+    expect(await textOf(field(page, 0, 'intro'))).toBe('Aus dem Editor.');
+    await hasBecome(INTRO, 'Aus dem Editor.');
+  });
+
+  it('and they give way: Undo brings them back', async () => {
+    const page = await contested();
+    await button(page, 'Keep mine').click();
+    await hasBecome(INTRO, 'Aus dem Fenster.');
+    await status(page, 'All saved on this computer');
+    await button(page, 'Undo').click();
+    await hasBecome(INTRO, 'Aus dem Editor.');
+  });
+});
+
+describe('a block that the site made itself', () => {
+  it('is in the list of blocks, gets its fields from its own schema, and is drawn', async () => {
+    const page = await open();
+    await select(page, /^Notice: Für Räder/);
+    await button(page, 'Add after …').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('searchbox').fill('Werkstatt offen');
+    await dialog.getByRole('button', { name: /^Oeffnungszeiten.*Wann die Werkstatt offen ist/ }).click();
+    await button(page, 'Tag 1').last().click();
+    await field(page, 5, 'items', 0, 'tag').fill('Mittwoch');
+    await field(page, 5, 'items', 0, 'zeit').fill('9 bis 12 Uhr');
+    const drawn = page.frameLocator('iframe').locator('main .oeffnungszeiten');
+    await drawn.getByText('9 bis 12 Uhr').waitFor();
+    await field(page, 3, 'items', 0, 'zeit').fill('9 bis 13 Uhr');
+    await drawn.getByText('9 bis 13 Uhr').waitFor();
+    const block = { type: 'oeffnungszeiten', items: [{ tag: 'Mittwoch', zeit: '9 bis 13 Uhr' }] };
+    expect(JSON.parse(site.read(FILE)).blocks[3]).toEqual(block);
+  });
+});
