@@ -10,7 +10,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     dialog.current?.querySelector('input')?.focus();
   }, []);
   return (
-    <dialog ref={dialog} className="dialog" aria-labelledby="dialog-title" onClose={onClose}>
+    <dialog ref={dialog} aria-labelledby="dialog-title" onClose={onClose}>
       <div className="dialog__head">
         <h2 id="dialog-title">{title}</h2>
         <button type="button" onClick={closeAround}>

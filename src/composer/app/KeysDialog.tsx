@@ -11,7 +11,7 @@ export function KeysDialog({ now, onClose }: { now: Situation; onClose: () => vo
           <li key={name}>
             <button
               type="button"
-              className="choice choice--keys"
+              className="choice"
               aria-disabled={when(now) ? undefined : true}
               onClick={event => {
                 // This window is open already.
@@ -20,9 +20,9 @@ export function KeysDialog({ now, onClose }: { now: Situation; onClose: () => vo
                 void run(now);
               }}
             >
-              <span className="choice__name">{label(now)}</span>
+              <strong>{label(now)}</strong>
               {keys !== undefined && <kbd>{shownKeys(keys)}</kbd>}
-              {says && <span className="choice__says">{says(now)}</span>}
+              {says && <span className="small">{says(now)}</span>}
             </button>
           </li>
         ))}

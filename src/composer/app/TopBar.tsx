@@ -9,7 +9,7 @@ export type Props = { store: Store; state: State };
 export function TopBar({ now }: { now: Situation }) {
   const { look, route, status } = now.state;
   return (
-    <header className="bar">
+    <header className="bar line">
       <CommandButton name="pages" now={now}>
         <span className="unseen">Pages: </span>
         {titleOfPage(now.state)} <span aria-hidden="true">▾</span>
@@ -17,13 +17,7 @@ export function TopBar({ now }: { now: Situation }) {
       {look?.standing !== undefined && <span className="mark">{look.standing}</span>}
       <CommandButton name="undo" now={now} />
       <CommandButton name="redo" now={now} />
-      <a
-        className="bar__look"
-        href={route}
-        target="_blank"
-        rel="noreferrer"
-        title="The page as visitors see it"
-      >
+      <a href={route} target="_blank" rel="noreferrer" title="The page as visitors see it">
         Look<span className="unseen"> at the page, in another window</span>
       </a>
       <span className="bar__status">{statusOf(now.state)}</span>

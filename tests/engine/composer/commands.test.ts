@@ -103,10 +103,10 @@ const CHECKS: { [name in CommandName]: Check } = {
     focus: 'input[type=search]',
     async check(page) {
       await page.keyboard.type('fragen');
-      await expect.poll(() => page.locator('.choice').count()).toBe(0);
+      await expect.poll(() => page.locator('dialog .choice').count()).toBe(0);
       await page.keyboard.press('ControlOrMeta+a');
       await page.keyboard.type('faq');
-      await page.locator('.choice').getByText('Faq').click();
+      await page.locator('dialog .choice').getByText('Faq').click();
       await hasSaid(page, /^Added\./);
       await expect.poll(() => row(page, NOTICE + 1).textContent()).toMatch(/^Faq/);
     },
@@ -125,7 +125,7 @@ const CHECKS: { [name in CommandName]: Check } = {
     focus: 'input[type=search]',
     async check(page) {
       await page.keyboard.type('stimmen');
-      await page.locator('.choice').click();
+      await page.locator('dialog .choice').click();
       await page.waitForURL('**/_edit/stimmen');
       await expect.poll(() => row(page, 2).textContent()).toMatch(/^Testimonials/);
     },

@@ -35,11 +35,11 @@ function Cards({ id, labelId, about, value, field, control, put, isInvalid }: Ch
     >
       {[...offered(control.choices, value), ...(field.isNeeded ? [] : [none])].map(
         ({ value: wanted, label, meaning }) => (
-          <label key={label} className="choices__one">
+          <label key={label} className="choice tick">
             <input type="radio" name={id} checked={value === wanted} onChange={() => put(wanted)} />
             <span>
               <strong>{capital(label)}</strong>
-              {meaning && <span className="choices__meaning"> {meaning}</span>}
+              {meaning && <span className="small"> {meaning}</span>}
             </span>
           </label>
         ),
@@ -52,12 +52,8 @@ function Select(props: ChoiceProps) {
   const { value, field, control, put } = props;
   const chosen = control.choices.find(choice => choice.value === value);
   return (
-    <span className="input-row">
-      {control.kind === 'icon' && chosen && (
-        <span className="field__icon">
-          <Icon name={chosen.value as IconName} />
-        </span>
-      )}
+    <span className="line">
+      {control.kind === 'icon' && chosen && <Icon name={chosen.value as IconName} />}
       <select
         {...described(props)}
         className="input"
@@ -92,7 +88,7 @@ function Sides({ id, labelId, about, value, control, put }: ChoiceProps) {
         if (!choice && !isMiddle) return <span key={`${row}${column}`} />;
         const label = choice ? capital(choice.label) : 'Middle';
         return (
-          <label key={label} className="sides__one" title={label}>
+          <label key={label} className="choice" title={label}>
             <input
               type="radio"
               name={id}

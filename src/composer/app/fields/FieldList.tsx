@@ -52,9 +52,9 @@ export function FieldList({ schema, value, ...rest }: FieldListProps) {
     <>
       {shown.filter(({ step }) => first.has(String(step))).map(drawn)}
       {others.length > 0 && (
-        <details className="fields__more">
+        <details>
           <summary>More fields ({others.length})</summary>
-          <div className="fields__others">{others.map(drawn)}</div>
+          <div className="stack stack--wide">{others.map(drawn)}</div>
         </details>
       )}
     </>

@@ -34,7 +34,7 @@ export function FieldRow({ field, place: around, value, draw, store, state }: Ro
   const isFilled = value === undefined && (field.fromSite ?? field.fromPages) !== undefined;
   const isLine = typeof field.step === 'number';
   const help = (
-    <div id={`${id}-help`} className="field__help">
+    <div id={`${id}-help`} className="field__help small">
       {control.kind !== 'yes' && short && <p>{short}</p>}
       {more && (
         <details className="why">
@@ -67,11 +67,11 @@ export function FieldRow({ field, place: around, value, draw, store, state }: Ro
       {control.kind === 'yes' && help}
       <div id={`${id}-said`}>
         {sentences.map(({ message, level }) => (
-          <p key={message} className={`field__said field__said--${level}`}>
+          <p key={message} className={`inset field__said field__said--${level}`}>
             {withLabel(message, field.step, field.label)}
           </p>
         ))}
-        {room && <p className="field__room">{room}</p>}
+        {room && <p className="small">{room}</p>}
       </div>
       <OtherShape {...props} />
     </div>

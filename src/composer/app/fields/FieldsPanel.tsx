@@ -36,7 +36,7 @@ export function FieldsPanel({ store, state }: Props) {
     store.select({ ...selected }, state.caret);
   };
   return (
-    <aside className="fields" aria-label="Fields" id="fields" tabIndex={-1} ref={panel}>
+    <aside className="fields stack stack--wide" aria-label="Fields" id="fields" tabIndex={-1} ref={panel}>
       <Way levels={shown} value={value} document={document} select={store.select} />
       {now && now.kind !== 'page' && (
         <UsedElsewhere {...{ store, now, document, isLocked }} unlock={unlock} />
@@ -44,7 +44,7 @@ export function FieldsPanel({ store, state }: Props) {
       {look && !now && <OnAnotherPage store={store} state={state} place={selected} />}
       {level && place && (
         <LockedFields value={isLocked}>
-          <fieldset disabled={isLocked} className="fields__all">
+          <fieldset disabled={isLocked} className="stack stack--wide">
             <FieldList
               key={keyOf({ document, path: standing.path.slice(0, level.path.length) })}
               {...{ store, state, place }}
@@ -56,7 +56,7 @@ export function FieldsPanel({ store, state }: Props) {
       )}
       <PageRemarks store={store} state={state} />
       {/* It comes up while somebody types further up, and must neither be missed nor move what they type in. */}
-      <div className="fields__foot" ref={foot}>
+      <div className="fields__foot stack" ref={foot}>
         <NotSavedYet store={store} state={state} />
         <StillElsewhere store={store} state={state} />
       </div>

@@ -8,12 +8,12 @@ export function FilledElsewhere(props: ControlProps) {
   const { field, put, store, state } = props;
   const { fromSite, fromPages } = field;
   if (fromSite === undefined)
-    return <p className="field__meaning">Filled from the site’s {fromPages}. There is nothing to do here.</p>;
+    return <p className="small">Filled from the site’s {fromPages}. There is nothing to do here.</p>;
   const path = fromSite.split('.');
   return (
-    <div className="filled">
-      <p className="field__meaning">Filled from {path.map(capital).join(', ')} of the whole site.</p>
-      <span className="input-row input-row--wraps">
+    <>
+      <p className="small">Filled from {path.map(capital).join(', ')} of the whole site.</p>
+      <span className="line">
         <button
           type="button"
           className="quiet"
@@ -32,7 +32,7 @@ export function FilledElsewhere(props: ControlProps) {
           </button>
         )}
       </span>
-    </div>
+    </>
   );
 }
 

@@ -68,7 +68,7 @@ export function ItemList({ control, place, value, labelId, draw, store, state }:
 
   return (
     <>
-      <ol ref={list} className="items" aria-labelledby={labelId}>
+      <ol ref={list} className="items stack" aria-labelledby={labelId}>
         {rows.map((row, position) => {
           const { index } = row;
           const field = fields[index];
@@ -78,7 +78,6 @@ export function ItemList({ control, place, value, labelId, draw, store, state }:
             // A line keeps its place when it comes into the file, so the caret stays in it.
             <li
               key={position}
-              className="items__item"
               onKeyDown={event => isLines && press(event, row, position)}
               onBlur={event => leave(event, row)}
             >
@@ -117,13 +116,12 @@ export function ItemList({ control, place, value, labelId, draw, store, state }:
         {items.length < most ? (
           <button
             type="button"
-            className="add"
             onClick={() => void (isLines ? addLine(items.length, count) : store.add(at(items.length)))}
           >
             Add {withArticle(control.noun)}
           </button>
         ) : (
-          <span className="field__help">{most} at most.</span>
+          <span className="small">{most} at most.</span>
         )}
       </span>
     </>

@@ -88,7 +88,7 @@ export function NameBox(props: NameBoxProps) {
         id={list}
         hidden={!shown}
         aria-label="Suggestions"
-        className="names__list"
+        className="choices names__list"
         // The box keeps the focus.
         onMouseDown={event => event.preventDefault()}
       >
@@ -103,7 +103,7 @@ export function NameBox(props: NameBoxProps) {
       <span role="status" className="unseen">
         {shown && `${known.length + more} found.`}
       </span>
-      {shown && more > 0 && <span className="field__help">{more} more: type a few letters.</span>}
+      {shown && more > 0 && <span className="small">{more} more: type a few letters.</span>}
     </span>
   );
 }
@@ -125,16 +125,9 @@ function Suggestion({ choice: { value, meaning }, kind, id, isActive, onChoose }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: The keys belong to the box, which has the focus.
     // biome-ignore lint/a11y/useFocusableInteractive: The focus stays in the box, which names the active option.
-    <div
-      ref={option}
-      role="option"
-      id={id}
-      aria-selected={isActive}
-      className="names__one"
-      onClick={onChoose}
-    >
-      <span className="names__name">{isByMeaning ? meaning : value}</span>
-      <span className="names__meaning">{isByMeaning ? value : meaning}</span>
+    <div ref={option} role="option" id={id} aria-selected={isActive} className="choice" onClick={onChoose}>
+      {isByMeaning ? meaning : value}
+      <span className="small">{isByMeaning ? value : meaning}</span>
     </div>
   );
 }

@@ -17,7 +17,7 @@ export function NameInput(props: ControlProps<'link' | 'shared' | 'choice'>) {
         onType={typed => put(writtenText(typed, field.isNeeded))}
         ask={store.ask}
       />
-      {meaning && <p className="field__meaning">{meaning}</p>}
+      {meaning && <p className="small">{meaning}</p>}
     </>
   );
 }

@@ -16,7 +16,7 @@ export function NestedFields(props: ControlProps<'picture' | 'card' | 'group'>) 
       </button>
     );
   return (
-    <div className="field__group">
+    <div className="field__group inset stack stack--wide">
       {draw.all(schema, place, isFields(value) ? value : {})}
       {!field.isNeeded && (
         <button type="button" className="quiet" onClick={() => put(undefined)} aria-describedby={about}>

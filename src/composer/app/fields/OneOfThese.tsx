@@ -27,11 +27,11 @@ export function OneOfThese({ alternative: { ways }, fields, value, put, draw }: 
   }
 
   return (
-    <div className="one-of">
+    <div className="one-of stack">
       <p className="field__label" id={name}>
         One of these
       </p>
-      <div className="input-row input-row--wraps" role="radiogroup" aria-labelledby={name}>
+      <div className="line" role="radiogroup" aria-labelledby={name}>
         {ways.map(way => (
           <label key={way.join(' ')} className="tick">
             <input

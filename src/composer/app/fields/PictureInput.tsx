@@ -16,10 +16,10 @@ export function PictureInput(props: ControlProps<'picture'>) {
   }
 
   return (
-    <div className="picture">
+    <div className="stack">
       {src && <img className="picture__thumb" src={src} alt="" loading="lazy" />}
-      <span className="picture__name">{src ? nameOf(src) : 'No picture yet'}</span>
-      <span className="input-row">
+      <span className="small">{src ? nameOf(src) : 'No picture yet'}</span>
+      <span className="line">
         <button
           {...described(props)}
           type="button"
@@ -50,7 +50,6 @@ export function PictureInput(props: ControlProps<'picture'>) {
               <li key={wanted}>
                 <button
                   type="button"
-                  className="pictures__one"
                   aria-pressed={wanted === src}
                   onClick={event => {
                     put(wanted);

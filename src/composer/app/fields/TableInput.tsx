@@ -23,7 +23,7 @@ export function TableInput({ control, place, value, store, state, draw, put, fie
   }
 
   return (
-    <div className="table">
+    <div className="stack stack--wide">
       {fields.map(one => (
         <TableRow
           key={one.step}
@@ -53,10 +53,10 @@ function TableRow({ field, taken, rename, takeAway, children }: TableRowProps) {
   const old = String(field.step);
   const isFree = name !== undefined && name.trim() !== '' && !taken.includes(name.trim());
   return (
-    <div className="table__row">
+    <div className="inset stack">
       {children}
       {name === undefined ? (
-        <span className="input-row">
+        <span className="line">
           <button type="button" className="quiet" aria-label={`Rename ${old}`} onClick={() => setName(old)}>
             Rename
           </button>
@@ -66,7 +66,7 @@ function TableRow({ field, taken, rename, takeAway, children }: TableRowProps) {
         </span>
       ) : (
         <form
-          className="input-row"
+          className="line"
           onSubmit={event => {
             event.preventDefault();
             if (isFree) rename(name.trim());
@@ -96,7 +96,7 @@ function AddName({ taken, add }: { taken: string[]; add: (name: string) => void 
   const isTaken = taken.includes(name.trim());
   return (
     <form
-      className="table__add"
+      className="stack"
       onSubmit={event => {
         event.preventDefault();
         if (name.trim() === '' || isTaken) return;
@@ -105,13 +105,13 @@ function AddName({ taken, add }: { taken: string[]; add: (name: string) => void 
       }}
     >
       <label htmlFor={id}>Add a name</label>
-      <span className="input-row">
+      <span className="line">
         <input id={id} className="input" value={name} onChange={({ target }) => setName(target.value)} />
         <button type="submit" disabled={name.trim() === '' || isTaken}>
           Add
         </button>
       </span>
-      {isTaken && <p className="field__room">This name is there already.</p>}
+      {isTaken && <p className="small">This name is there already.</p>}
     </form>
   );
 }

@@ -35,7 +35,7 @@ function withOther(text: string, name: string): string {
 /** What visitors read in the place of each name in braces. */
 export function ValuesShown({ text, state }: { text: string } & Pick<ControlProps, 'state'>) {
   return valuesIn(text, state).map(({ name, shown }) => (
-    <p key={name} className="field__meaning">
+    <p key={name} className="small">
       {name} is shown as <strong>{shown}</strong>
     </p>
   ));
@@ -66,7 +66,7 @@ export function AmountInput(props: ControlProps<'amount'>) {
         }}
       />
       {control.from && typeof value === 'number' && (
-        <p className="field__meaning">Shown as {moneyIn(value, siteNow(state).value)}</p>
+        <p className="small">Shown as {moneyIn(value, siteNow(state).value)}</p>
       )}
       {typeof value === 'string' && <ValuesShown text={value} state={state} />}
       {control.from && typeof value === 'string' && value !== '' && (
@@ -109,7 +109,7 @@ export function DayInput(props: ControlProps<'day'>) {
     put(writtenText(time && day ? `${day}T${time}${offsetOf(day, time, zone)}` : day, field.isNeeded));
   return (
     <>
-      <span className="input-row">
+      <span className="line">
         <input
           {...described(props)}
           className="input"
@@ -135,7 +135,7 @@ export function DayInput(props: ControlProps<'day'>) {
           />
         )}
       </span>
-      {control.hasTime && time && <p className="field__meaning">Time in {zone.replaceAll('_', ' ')}</p>}
+      {control.hasTime && time && <p className="small">Time in {zone.replaceAll('_', ' ')}</p>}
     </>
   );
 }
@@ -157,7 +157,7 @@ export function YesInput(props: ControlProps<'yes'>) {
   const [yes, no] = control.writes;
   if (control.writes.length > 1)
     return (
-      <div role="radiogroup" aria-labelledby={labelId} aria-describedby={about} className="input-row">
+      <div role="radiogroup" aria-labelledby={labelId} aria-describedby={about} className="line">
         {[
           { label: 'Yes', writes: yes },
           { label: 'No', writes: no },

@@ -14,16 +14,16 @@ type Props = {
 /** Under the page: what it does not show, and how large and in which colours it is drawn. */
 export function FrameFoot({ state, size, setSize, isDark, setDark }: Props) {
   return (
-    <div className="page__foot">
-      <p className="page__note">{notShown(state)}</p>
-      <fieldset className="page__choice" aria-label="How wide the page is shown">
+    <div className="page__foot line">
+      <p>{notShown(state)}</p>
+      <fieldset className="line" aria-label="How wide the page is shown">
         {SIZES.map(one => (
           <button key={one} type="button" aria-pressed={one === size} onClick={() => setSize(one)}>
             {capital(one)}
           </button>
         ))}
       </fieldset>
-      <fieldset className="page__choice" aria-label="The colours of the page">
+      <fieldset className="line" aria-label="The colours of the page">
         {['Light', 'Dark'].map((one, index) => (
           <button
             key={one}

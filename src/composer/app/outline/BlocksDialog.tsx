@@ -43,8 +43,8 @@ export function BlocksDialog({
                 void add(type);
               }}
             >
-              <span className="choice__name">{capital(label)}</span>
-              <span className="choice__says">{meaning}</span>
+              <strong>{capital(label)}</strong>
+              <span className="small">{meaning}</span>
             </button>
           </li>
         ))}

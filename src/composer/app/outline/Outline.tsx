@@ -71,9 +71,9 @@ function Row({ row: { name, notes, isHidden, isCurrent }, isOpen, onPress }: Row
       aria-expanded={isOpen}
       onClick={onPress}
     >
-      <span className="row__kind">{title === undefined ? kind : `${kind}: `}</span>
-      {title !== undefined && <span className="row__title">{title}</span>}
-      {notes.length > 0 && <span className="row__notes"> ({notes.join(', ')})</span>}
+      <strong>{title === undefined ? kind : `${kind}: `}</strong>
+      {title !== undefined && <span>{title}</span>}
+      {notes.length > 0 && <span className="small"> ({notes.join(', ')})</span>}
     </button>
   );
 }

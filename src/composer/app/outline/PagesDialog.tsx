@@ -26,9 +26,8 @@ export function PagesDialog({ store, state, onClose }: Props & { onClose: () => 
               aria-current={route === state.route ? 'page' : undefined}
               onClick={event => open(event, route)}
             >
-              <span className="choice__name">{title}</span>
-              {standing !== undefined && <span className="mark">{standing}</span>}
-              <span className="choice__says">{route}</span>
+              <strong>{title}</strong> {standing !== undefined && <span className="mark">{standing}</span>}
+              <span className="small">{route}</span>
             </a>
           </li>
         ))}

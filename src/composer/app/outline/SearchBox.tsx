@@ -6,7 +6,7 @@ type SearchProps = { label: string; value: string; found: number; onChange: (sea
 export function SearchBox({ label, value, found, onChange }: SearchProps) {
   const id = useId();
   return (
-    <div className="search">
+    <div className="search stack">
       <label htmlFor={id}>{label}</label>
       <input
         id={id}

@@ -12,9 +12,9 @@ export function NotSavedYet({ store, state }: Props) {
   const held = [...state.waiting].filter(([, one]) => one.refused && !isBlank(one));
   if (held.length === 0) return null;
   return (
-    <section className="not-saved" aria-label="Not saved yet">
+    <section className="box box--error stack" aria-label="Not saved yet">
       <h2>Not saved yet</h2>
-      <ul>
+      <ul className="stack stack--wide">
         {held.map(([key, one]) => (
           <HeldBack key={key} held={one} id={key} store={store} state={state} />
         ))}
@@ -42,31 +42,31 @@ function HeldBack({ id, held, store, state }: HeldProps) {
   const sentences =
     problems.length > 0 ? problems.map(problem => sentenceOf(problem, state)) : [refused?.message];
   return (
-    <li>
-      <p className="not-saved__what">
+    <li className="stack">
+      <strong>
         <button type="button" className="quiet" onClick={settle(() => undefined)}>
           {whereWords(held, state)}
         </button>
-      </p>
+      </strong>
       {isContested ? (
         <>
           <p>Somebody else has changed this in the meantime.</p>
           <dl className="both">
             <dt>Yours</dt>
-            <dd>{inShort(value)}</dd>
+            <dd className="quoted">{inShort(value)}</dd>
             <dt>Theirs</dt>
-            <dd>{inShort(refused.theirs)}</dd>
+            <dd className="quoted">{inShort(refused.theirs)}</dd>
           </dl>
         </>
       ) : (
         <>
-          <p className="not-saved__value">{inShort(value)}</p>
+          <p className="quoted">{inShort(value)}</p>
           {[...new Set(sentences)].map(sentence => (
             <p key={sentence}>{sentence}</p>
           ))}
         </>
       )}
-      <span className="input-row input-row--wraps">
+      <span className="line">
         {ways.map(({ title, steps }) => (
           <button key={title} type="button" onClick={settle(() => store.mend(id, steps))}>
             {title}

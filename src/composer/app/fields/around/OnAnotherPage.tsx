@@ -10,7 +10,7 @@ export function OnAnotherPage({ store, state, place }: Props & { place: PlaceIn 
     store.select(place);
   }
   return (
-    <section className="elsewhere" aria-label="Where this is written">
+    <section className="box box--warns stack" aria-label="Where this is written">
       <p>These words belong to the page “{page?.title ?? place.document}”, and are shown here as well.</p>
       <button type="button" onClick={() => void go()}>
         Change them on that page

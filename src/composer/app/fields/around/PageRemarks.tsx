@@ -8,14 +8,14 @@ export function PageRemarks({ store, state }: Props) {
   const { look, opened } = state;
   if (!look || look.problems.length === 0) return null;
   return (
-    <details className="remarks">
+    <details>
       <summary>{counted(look.problems.length, 'remark')} about this page</summary>
-      <ul>
+      <ul className="stack">
         {look.problems.map(({ key, document, path, message }) => {
           const now = look.documents[document];
           const where = now && placeWords(path, now.value, now.kind, opened);
           return (
-            <li key={key + keyOf({ document, path })}>
+            <li key={key + keyOf({ document, path })} className="inset">
               <p>{message}</p>
               {where && (
                 <button type="button" className="quiet" onClick={() => store.select({ document, path })}>

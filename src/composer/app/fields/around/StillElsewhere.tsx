@@ -23,7 +23,7 @@ function Group({ left: { what, places }, store, state }: Props & { left: LeftBeh
     if (isDone && state.selected) store.select({ ...state.selected });
   };
   return (
-    <section className="still">
+    <section className="box box--warns stack">
       <h2>
         Still {what} in {counted(places.length, 'other place')}
       </h2>
@@ -32,7 +32,7 @@ function Group({ left: { what, places }, store, state }: Props & { left: LeftBeh
           Change {chosen.length === 1 ? 'it' : 'them'}
         </button>
       )}
-      <ul>
+      <ul className="stack">
         {places.map(({ key, page, words, isSure, mend, document, path }) => (
           <li key={key + keyOf({ document, path })}>
             <label className="tick">
@@ -48,9 +48,10 @@ function Group({ left: { what, places }, store, state }: Props & { left: LeftBeh
               />
               <span>
                 <strong>{page}</strong>
-                <span className="still__words">{capital(words)}</span>
+                <br />
+                {capital(words)}
                 {(mend === undefined || !isSure) && (
-                  <span className="field__help">{mend === undefined ? BY_HAND : UNSURE}</span>
+                  <span className="small">{mend === undefined ? BY_HAND : UNSURE}</span>
                 )}
               </span>
             </label>

@@ -29,7 +29,7 @@ export function UsedElsewhere({ store, now, document, isLocked, unlock }: UsedPr
   }, [store, now.kind, document]);
   return (
     <section
-      className={isLocked ? 'elsewhere elsewhere--locked' : 'elsewhere'}
+      className={isLocked ? 'box box--warns box--stays stack' : 'box box--warns stack'}
       aria-label="Where this is used"
     >
       <p>{where || 'It is used on other pages too.'}</p>

@@ -40,7 +40,7 @@ export function LinkChooser({ editor, ask, close, cancel }: LinkChooserProps) {
   }
 
   return (
-    <fieldset className="link-chooser">
+    <fieldset className="box stack">
       <legend>Where the words lead</legend>
       <NameBox
         box={box}
@@ -58,7 +58,7 @@ export function LinkChooser({ editor, ask, close, cancel }: LinkChooserProps) {
           else cancel();
         }}
       />
-      <span className="input-row input-row--wraps">
+      <span className="line">
         <button type="button" onClick={() => void leadTo(text)}>
           Link
         </button>
@@ -71,9 +71,7 @@ export function LinkChooser({ editor, ask, close, cancel }: LinkChooserProps) {
           Cancel
         </button>
       </span>
-      <p role="status" className="field__room">
-        {said}
-      </p>
+      <p role="status">{said}</p>
     </fieldset>
   );
 }

@@ -71,7 +71,7 @@ export function WordsInput(props: ControlProps<'words'>) {
   }, [selected, caret, isLocked]);
 
   return (
-    <div className="words">
+    <div className="stack">
       {!isLocked && (
         <WordsToolbar label={`Form of the words: ${field.label}`} buttons={editor.current?.toolbar() ?? []} />
       )}
@@ -88,7 +88,7 @@ export function WordsInput(props: ControlProps<'words'>) {
       )}
       <div ref={host} className="input words__box" data-label={labelId} />
       {dropped && (
-        <p className="field__said" role="status">
+        <p className="inset field__said" role="status">
           {dropped}
         </p>
       )}

@@ -20,7 +20,7 @@ export function WordsToolbar({ label, buttons }: { label: string; buttons: Toolb
         <button
           key={name}
           type="button"
-          className="toolbar__one"
+          className="sign"
           tabIndex={index === 0 ? 0 : -1}
           aria-label={label}
           aria-pressed={isOn}
