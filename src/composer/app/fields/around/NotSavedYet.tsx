@@ -10,7 +10,7 @@ import { placeWords } from '../levels.ts';
 /** What is typed and not in the file, with what is wrong and what can be done. */
 export function NotSavedYet({ store, state }: Props) {
   const held = [...state.waiting].filter(([, one]) => one.refused && !isBlank(one));
-  if (held.length === 0) return null;
+  if (held.length === 0 || !state.look) return null;
   return (
     <section className="box box--error stack" aria-label="Not saved yet">
       <h2>Not saved yet</h2>
