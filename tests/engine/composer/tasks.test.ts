@@ -13,7 +13,7 @@ import { TASK_SITES } from '../../support/composer/task-sites.ts';
  * is a press more.
  */
 const PRESSES = {
-  price: { pointer: 4, keyboard: 40, fields: 6 },
+  price: { pointer: 6, keyboard: 60, fields: 8 },
   words: { pointer: 10, keyboard: 30, fields: 12 },
   testimonial: { pointer: 13, keyboard: 35, fields: 14 },
   block: { pointer: 4, keyboard: 10, fields: 4 },
@@ -28,6 +28,7 @@ describe.each(TASK_SITES)('on $name', ({ content, price, words, testimonial, blo
     const hands = await open(price.route, way);
     await hands.goTo(price.at);
     await hands.writeOver(price.typed);
+    await hands.tickAll('Change them');
     await hands.press('Change them');
     await ends(price.expected);
     expect(hands.count).toBeLessThanOrEqual(PRESSES.price[way]);

@@ -106,6 +106,14 @@ export class Hands {
     else await this.use(this.button(name));
   }
 
+  /** Ticks what is not ticked yet beside a button. */
+  async tickAll(button: string): Promise<void> {
+    await this.button(button).waitFor();
+    const beside = this.fields.locator('section', { has: this.button(button) });
+    const unticked = beside.getByRole('checkbox', { checked: false });
+    for (let left = await unticked.count(); left > 0; left -= 1) await this.use(unticked.first());
+  }
+
   /** Writes where the caret is. */
   async write(text: string): Promise<void> {
     this.count += 1;
@@ -141,7 +149,8 @@ export class Hands {
       return target.click();
     }
     await this.reach(target);
-    if (!(await isWritten(target))) await this.keys('Enter');
+    if (await isTicked(target)) await this.keys('Space');
+    else if (!(await isWritten(target))) await this.keys('Enter');
   }
 
   /** F6 goes to the part of the window, Tab to what is in it. */
@@ -177,6 +186,10 @@ function isWritten(target: Locator): Promise<boolean> {
   return target.evaluate(element =>
     element.matches('input:not([type=checkbox]), textarea, select, [contenteditable]'),
   );
+}
+
+function isTicked(target: Locator): Promise<boolean> {
+  return target.evaluate(element => element.matches('input[type=checkbox]'));
 }
 
 function isInSamePart(target: Locator): Promise<boolean> {
