@@ -32,7 +32,7 @@ export function selectedTarget(
   const value = store.present(document);
   const levels = levelsTo(selected.path, value, now.kind, opened).filter(hasOwnPanel);
   const level = levels.at(-1);
-  if (!level || level.path.length === 0) return undefined;
+  if (!level || typeof level.path.at(-1) !== 'number') return undefined;
   const own = { document, path: level.path };
   const isBlock = level.path.length === 2 && level.path[0] === 'blocks';
   const block = look.blocks.find(one => keyOf(one) === keyOf(own));

@@ -21,6 +21,22 @@ it('shows the price that is being typed in, and the button for all others', asyn
   expect(await isSeen(change)).toBe(true);
 });
 
+it.each(['header', 'footer'])('shows only the fields of the %s when it is clicked', async part => {
+  // In so wide a window, the page is drawn at its own size.
+  const page = await open({ width: 1760, height: 800 });
+  await page
+    .frameLocator('iframe')
+    .locator(`body > ${part}`)
+    .last()
+    .click({ position: { x: 2, y: 2 } });
+  const heading = page.locator('.way h2');
+  await expect.poll(() => heading.textContent()).toMatch(new RegExp(`^${part}$`, 'i'));
+  expect(await isSeen(page, '.way h2')).toBe(true);
+  await page.getByRole('button', { name: 'Change it everywhere' }).click();
+  await page.locator('.way button').first().click();
+  await page.getByRole('button', { name: new RegExp(`^${part}`, 'i') }).waitFor();
+});
+
 it('scrolls its panes and never the window', async () => {
   const page = await open({ width: 1280, height: 600 });
   await selectPrice(page);

@@ -92,10 +92,11 @@ function useFocus(
     const isOnlyMoved = selectedAs !== undefined && selected && keyOf(selected) !== keyOf(selectedAs);
     if (isField && isWithin(selected.path, level.path)) {
       if (!isOnlyMoved || !aside.contains(activeElement)) focusField(aside, selected, caret);
+    } else if (before.current !== undefined && before.current !== key) {
+      aside.scrollTop = 0;
+      // The button that led here has gone with the panel that it stood in.
+      if (activeElement === body) aside.querySelector<HTMLElement>('.way h2')?.focus();
     }
-    // The button that led here has gone with the panel that it stood in.
-    else if (before.current !== undefined && before.current !== key && activeElement === body)
-      aside.querySelector<HTMLElement>('.way h2')?.focus();
     before.current = key;
   }, [selected, caret, key]);
 }

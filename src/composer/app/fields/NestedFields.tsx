@@ -1,10 +1,12 @@
 import { isFields } from '../../../base/json-value.ts';
+import { capital } from '../../../base/words.ts';
 import type { ControlProps } from './control-props.ts';
+import { isPartOfSite } from './levels.ts';
 import { PictureInput } from './PictureInput.tsx';
 
 /** A group of fields inside a field: a picture with its words, a card, a link. */
 export function NestedFields(props: ControlProps<'picture' | 'card' | 'group'>) {
-  const { control, field, place, value, about, draw, put } = props;
+  const { control, field, place, value, about, draw, put, store, state } = props;
   // Some pictures are only the name of a file.
   if (control.kind === 'picture' && !control.schema)
     return <PictureInput {...(props as ControlProps<'picture'>)} />;
@@ -13,6 +15,12 @@ export function NestedFields(props: ControlProps<'picture' | 'card' | 'group'>) 
     return (
       <button type="button" onClick={() => put({})} aria-describedby={about}>
         Add {field.label}
+      </button>
+    );
+  if (isPartOfSite(state.look?.documents[place.document]?.kind, place.path, control))
+    return (
+      <button type="button" className="items__open" onClick={() => store.select(place)}>
+        {capital(field.label)}
       </button>
     );
   return (

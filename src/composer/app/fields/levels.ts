@@ -10,7 +10,7 @@ import { type FieldInForm, formOf } from '../../form/form.ts';
 import { titled } from '../words.ts';
 
 /** "schema" describes what is at the path. */
-export type Level = { path: Path; label: string; schema: Schema; control?: Control };
+export type Level = { path: Path; label: string; schema: Schema; control?: Control; isPart?: boolean };
 
 /** The document, and below it everything on the way to the path, as far as the forms know it. */
 export function levelsTo(path: Path, value: unknown, kind: DocumentNow['kind'], opened: Opened): Level[] {
@@ -24,7 +24,8 @@ export function levelsTo(path: Path, value: unknown, kind: DocumentNow['kind'], 
     const path = [...around.path, step];
     const control = controlNow(field, valueAt(value, path));
     const inner = schemaIn(control);
-    levels.push({ path, label: field.label, schema: inner ?? {}, control });
+    const isPart = isPartOfSite(kind, path, control);
+    levels.push({ path, label: field.label, schema: inner ?? {}, control, isPart });
     if (!inner) break;
   }
   return levels;
@@ -34,9 +35,14 @@ function schemaIn(control: Control): Schema | undefined {
   return (control as { schema?: Schema }).schema;
 }
 
-/** A level that the panel can show: the document, a block, an item of a list. */
-export function hasOwnPanel({ path, control }: Level): boolean {
-  return path.length === 0 || (typeof path.at(-1) === 'number' && isGroup(control));
+/** A level that the panel can show: the document, a block, an item of a list, a part of the site document. */
+export function hasOwnPanel({ path, control, isPart }: Level): boolean {
+  return path.length === 0 || isPart === true || (typeof path.at(-1) === 'number' && isGroup(control));
+}
+
+/** The site document is long, so its header, its footer and the like are shown each by itself. */
+export function isPartOfSite(kind: DocumentNow['kind'] | undefined, path: Path, control: Control): boolean {
+  return kind === 'site' && path.length === 1 && control.kind === 'group';
 }
 
 function isGroup(control: Control | undefined): boolean {

@@ -44,16 +44,16 @@ export function rowsOn(store: Store, state: State): OutlineRow[] {
     const row = { ...blockRow(one.place, store, state), notes: [NOT_SAVED], isAfter: at - 0.5 };
     rows.splice(index < 0 ? rows.length : index, 0, row);
   }
-  return onlyOneCurrent(rows);
+  const isOfSite = look.documents[state.selected?.document ?? '']?.kind === 'site';
+  return onlyOneCurrent(rows, isOfSite);
 }
 
 const NOT_SAVED = 'not saved yet';
 
-/** The page is around everything, so it counts as selected only if nothing else is. */
-function onlyOneCurrent(rows: OutlineRow[]): OutlineRow[] {
-  const isElsewhere = rows
-    .slice(1)
-    .some(({ isCurrent, items }) => isCurrent || items.some(one => one.isCurrent));
+/** The page is around all its blocks, so it counts as selected only if nothing else is. */
+function onlyOneCurrent(rows: OutlineRow[], isOfSite: boolean): OutlineRow[] {
+  const isElsewhere =
+    isOfSite || rows.slice(1).some(({ isCurrent, items }) => isCurrent || items.some(one => one.isCurrent));
   return rows.map((row, index) => ({
     ...row,
     isCurrent: index === 0 ? !isElsewhere : row.isCurrent && !row.items.some(({ isCurrent }) => isCurrent),
