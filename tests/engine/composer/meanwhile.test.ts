@@ -74,7 +74,7 @@ describe('the window is loaded again', () => {
     await hasBecome(INTRO, 'Das geht.');
     await page.reload();
     await notSaved(page).getByText('<b>Fragen</b>').waitFor();
-    expect(await notSaved(page).innerText()).toBe(said);
+    await expect.poll(() => notSaved(page).innerText()).toBe(said);
     await select(page, /^Hero/);
     expect(await textOf(field(page, 0, 'heading'))).toBe('<b>Fragen</b>');
     await hasBecome(INTRO, 'Das geht.');
