@@ -65,8 +65,8 @@ export function serveComposer(
     async draw(route) {
       const drawn = await pagesNow.parts(route);
       if (!drawn) return undefined;
-      const { page, site, main, header, footer } = drawn;
-      const parts = { title: page.title, language: site.language, header, main, footer };
+      const { page, site, header, main, footer, styles } = drawn;
+      const parts = { title: page.title, language: site.language, header, main, footer, styles };
       return { page, site, parts };
     },
   };

@@ -5,6 +5,7 @@ import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Connect, ViteDevServer } from 'vite';
 import { sweepTemporaries } from '../base/files/save.ts';
+import { shortHash } from '../base/hash.ts';
 import type { Places } from '../base/places.mjs';
 import { openJournal } from '../change/journal/watch.ts';
 import { ABOUT_THE_SITE, FAVICON } from '../document/files/public.ts';
@@ -61,12 +62,14 @@ export function serveDocuments(
       library: () => openLibrary(places.site, places.engine),
       assets: () => {
         const styles = stylesNow();
+        const named = namedStyles(styles);
         return {
           look: lookNow(),
           styles,
-          blockStyles: BLOCK_STYLES,
+          // An open page tells by this address which styles it has.
+          blockStyles: `${BLOCK_STYLES}?${shortHash(named)}`,
           loaders: { page: '', livePage: '' },
-          dev: { module: DEV_MODULE, styles: namedStyles(styles) },
+          dev: { module: DEV_MODULE, styles: named },
         };
       },
       server: components.server,

@@ -56,8 +56,15 @@ export type PageLook = {
   drawn?: PageParts;
 };
 
-/** The markup of the page as it is now. */
-export type PageParts = { title: string; language: string; header: string; main: string; footer: string };
+/** The markup of the page as it is now. "styles" is another text as soon as a style sheet has changed. */
+export type PageParts = {
+  title: string;
+  language: string;
+  header: string;
+  main: string;
+  footer: string;
+  styles: string;
+};
 
 /** What does not change while the composer is open. */
 export type Opened = {

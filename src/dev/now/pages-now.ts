@@ -41,8 +41,8 @@ export type Update = {
   day: ShownDay | null;
 } & Telling;
 
-/** A page as it is drawn now, in parts. */
-type Parts = Shell & { page: Page; site: ResolvedSite; main: string };
+/** A page as it is drawn now, in parts. "styles" is the address of the style sheets. */
+type Parts = Shell & { page: Page; site: ResolvedSite; main: string; styles: string };
 
 /** The day as of which the site is shown: "2026-12-01", and the same in words. */
 export type ShownDay = { day: string; words: string };
@@ -199,9 +199,10 @@ export function openPagesNow(sources: Sources, firstDay?: string) {
       const good = goodSite();
       if (!resolved || !good) return undefined;
       server = await sources.server();
-      const { renderMain } = server;
+      const assets = sources.assets();
+      const { renderMain, shellOf } = server;
       const { page, drawn } = drawing.drawSafely(server, resolved.page, page => renderMain(page, good.words));
-      return { page, site: good, main: drawn, ...(await this.shell(route)) };
+      return { page, site: good, main: drawn, styles: assets.blockStyles, ...shellOf(good, route, assets) };
     },
     codeProblems,
     /** Draws the pages. The next update reports what they throw. */
@@ -209,7 +210,6 @@ export function openPagesNow(sources: Sources, firstDay?: string) {
       server = await sources.server();
       for (const route of new Set([...routes, ...drawing.thrown.keys()])) drawAgain(route);
     },
-    /** Header and footer of the page, and the engine's words. */
     async shell(route: string): Promise<Shell & Pick<ResolvedSite, 'words'>> {
       const { shellOf } = await sources.server();
       const good = site();

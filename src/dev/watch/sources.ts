@@ -75,8 +75,12 @@ export function watchSources(
   }
 
   function tellAll(patient: boolean): void {
-    for (const listen of listeners) listen();
+    callListeners();
     tellOpen(patient);
+  }
+
+  function callListeners(): void {
+    for (const listen of listeners) listen();
   }
 
   function tellOpen(patient: boolean): void {
@@ -202,6 +206,7 @@ export function watchSources(
   function sendStyle(name: string): void {
     try {
       channel.send('ashlar:style', { name, css: loadStyle(places, lookNow(), name).css });
+      callListeners();
     } catch (error) {
       server.config.logger.error((error as Error).message);
     }

@@ -120,6 +120,44 @@ describe('an editor saves other words in the same field', () => {
   });
 });
 
+describe('the page in the frame', () => {
+  const colourOf = (page: Page, selector: string, name: string) =>
+    page
+      .frameLocator('iframe')
+      .locator(selector)
+      .first()
+      .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name).trim(), name);
+
+  it.each([
+    {
+      what: 'the look of the site',
+      file: 'pages/_look/tokens.css',
+      to: (text: string) => text.replace(/--ink: [^;]+;/, '--ink: #123456;'),
+    },
+    {
+      what: 'the style sheet of a block',
+      file: 'blocks/oeffnungszeiten/style.css',
+      to: (text: string) => `${text}\n@layer blocks { :root { --ink: #123456; } }\n`,
+    },
+  ])('follows $what', async ({ file, to }) => {
+    const page = await open();
+    await expect.poll(() => colourOf(page, ':root', '--ink')).toMatch(/^#/);
+    expect(await colourOf(page, ':root', '--ink')).not.toBe('#123456');
+    site.write(file, to(site.read(file)));
+    await expect.poll(() => colourOf(page, ':root', '--ink')).toBe('#123456');
+    expect(await row(page, /^Hero/).getAttribute('aria-current')).toBe('true');
+  });
+
+  it('is said to be a draft from the moment that it is one', async () => {
+    const page = await open();
+    const standing = page.locator('.bar .mark');
+    await status(page, 'All saved on this computer');
+    expect(await standing.count()).toBe(0);
+    site.write(FILE, site.read(FILE).replace('{', '{\n  "status": "draft",'));
+    await standing.filter({ hasText: 'Draft. Visitors do not see this page.' }).waitFor();
+  });
+});
+
 describe('a block that the site made itself', () => {
   it('is in the list of blocks, gets its fields from its own schema, and is drawn', async () => {
     const page = await open();

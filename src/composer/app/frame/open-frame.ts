@@ -123,9 +123,10 @@ export function openFrame(page: Document, heard: FrameHearing) {
 }
 
 /** Header and footer stand around main, each made of several elements. Returns false if the page needs a new document. */
-function followPage(page: Document, { title, language, header, main, footer }: PageParts): boolean {
+function followPage(page: Document, { title, header, main, footer, ...parts }: PageParts): boolean {
   const there = page.body.querySelector<HTMLElement>('main:not([data-bare])');
-  if (!there || page.documentElement.lang !== language) return false;
+  const isAlike = there?.dataset.styles === parts.styles && page.documentElement.lang === parts.language;
+  if (!there || !isAlike) return false;
   page.title = title;
   const body = page.createElement('body');
   const wanted = there.cloneNode() as HTMLElement;

@@ -25,7 +25,7 @@ function serverWith(items: object[]) {
     documents: { [PAGE]: { kind: 'page', value, version: String(version), language: 'en' } },
     problems: [],
     left: [],
-    drawn: { title: '', language: 'en', header: '', main: '', footer: '' },
+    drawn: { title: '', language: 'en', header: '', main: '', footer: '', styles: '' },
   });
   function answerTo(name: keyof Asks, input: object): object {
     asked[name] = [...(asked[name] ?? []), input];
