@@ -24,7 +24,6 @@ export function ComposerShell({ store }: { store: Store }) {
   }, [title]);
   return (
     <div className="shell">
-      <h1 className="unseen">Edit {title}</h1>
       <TopBar now={now} />
       <Outline now={now} />
       <PageFrame store={store} state={state} />

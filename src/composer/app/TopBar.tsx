@@ -10,6 +10,7 @@ export function TopBar({ now }: { now: Situation }) {
   const { look, route, status } = now.state;
   return (
     <header className="bar line">
+      <h1 className="unseen">Edit {titleOfPage(now.state)}</h1>
       <CommandButton name="pages" now={now}>
         <span className="unseen">Pages: </span>
         {titleOfPage(now.state)} <span aria-hidden="true">▾</span>
