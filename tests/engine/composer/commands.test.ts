@@ -171,6 +171,22 @@ describe.each(NAMES)('the command %s', name => {
   });
 });
 
+it('shows an example of the block that has the focus, and is not left for it', async () => {
+  const page = await open();
+  await deed(page, 'addAfter', NOTICE);
+  const example = (name: string) => page.frameLocator(`iframe[title="An example: ${name}"]`).locator('main');
+  await page.keyboard.type('faq');
+  await example('Faq').getByRole('group').first().waitFor();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('a');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await example('Call to action').getByRole('link').first().waitFor();
+  await page.locator('.choice').last().focus();
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.nodeName)).not.toBe('IFRAME');
+});
+
 it('takes nothing away while somebody types', async () => {
   const page = await open();
   await select(page, NOTICE);

@@ -4,10 +4,13 @@ import { SHARED } from '../../../document/schema/shared-block.ts';
 import type { Situation } from '../commands.ts';
 import { closeAround, Dialog } from '../Dialog.tsx';
 import { focusFirstField } from '../panes.ts';
-import { typesAt } from './block-types.ts';
+import { type BlockType, typesAt } from './block-types.ts';
 import { SearchBox, saysAll } from './SearchBox.tsx';
 
-/** All blocks that may stand after the selected one, or at the end of the page, each with what it is for. */
+/** The gallery draws each block with its examples, as a page of its own. */
+const EXAMPLES = '/_blocks';
+
+/** All blocks that may stand after the selected one, or at the end of the page, each with what it is for and what it looks like. */
 export function BlocksDialog({
   now: { store, state, target },
   onClose,
@@ -17,6 +20,7 @@ export function BlocksDialog({
 }) {
   const [search, setSearch] = useState('');
   const [hasShared, setHasShared] = useState(false);
+  const [pointedAt, pointAt] = useState<string>();
   useEffect(() => {
     void store.ask('choices', { kind: 'shared', search: '' }).then(answer => {
       setHasShared(answer.ok && answer.told.choices.length > 0);
@@ -26,30 +30,49 @@ export function BlocksDialog({
   const types = typesAt(place, state).filter(
     ({ type, label, meaning }) => (type !== SHARED || hasShared) && saysAll(`${label} ${meaning}`, search),
   );
+  const shown = types.find(({ type }) => type === pointedAt) ?? types[0];
   const add = async (type: string) => {
     if (await store.add(place, type)) focusFirstField();
   };
   return (
     <Dialog title={target ? `Add a block after ${target.name}` : 'Add a block'} onClose={onClose}>
       <SearchBox label="Search the blocks" value={search} found={types.length} onChange={setSearch} />
-      <ul className="choices">
-        {types.map(({ type, label, meaning }) => (
-          <li key={type}>
-            <button
-              type="button"
-              className="choice"
-              onClick={event => {
-                closeAround(event);
-                void add(type);
-              }}
-            >
-              <strong>{capital(label)}</strong>
-              <span className="small">{meaning}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <div className="picker">
+        <ul className="choices">
+          {types.map(({ type, label, meaning }) => (
+            <li key={type}>
+              <button
+                type="button"
+                className="choice"
+                onFocus={() => pointAt(type)}
+                onPointerEnter={() => pointAt(type)}
+                onClick={event => {
+                  closeAround(event);
+                  void add(type);
+                }}
+              >
+                <strong>{capital(label)}</strong>
+                <span className="small">{meaning}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        {shown && shown.type !== SHARED && <BlockExample key={shown.type} {...shown} />}
+      </div>
     </Dialog>
+  );
+}
+
+/** A picture rather than a page: nothing in it can be reached. A new frame leaves no step behind in the window's history. */
+function BlockExample({ type, label }: BlockType) {
+  const name = `An example: ${capital(label)}`;
+  return (
+    <figure className="block-example stack">
+      <figcaption>{name}</figcaption>
+      <div>
+        <iframe src={`${EXAMPLES}/${type}/1`} title={name} loading="lazy" inert />
+      </div>
+    </figure>
   );
 }
 
