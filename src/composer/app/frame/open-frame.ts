@@ -154,5 +154,8 @@ function bringIntoView({ part, own }: DrawnAt, view: Window): void {
   for (let around = element?.closest('details'); around; around = around.parentElement?.closest('details'))
     around.open = true;
   const isStill = view.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const { scrollX, scrollY } = window;
   element?.scrollIntoView({ block: 'nearest', behavior: isStill ? 'instant' : 'smooth' });
+  // In a small window, the shell itself would scroll away from where the focus is.
+  window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
 }
