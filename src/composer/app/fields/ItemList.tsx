@@ -2,6 +2,7 @@ import { type FocusEvent, type KeyboardEvent, useRef } from 'react';
 import type { PlaceIn } from '../../form/asks.ts';
 import type { Control } from '../../form/control.ts';
 import { type FieldInForm, formOf } from '../../form/form.ts';
+import { focusFirstField } from '../panes.ts';
 import type { State } from '../store.ts';
 import { countAt, isWithin, keyOf } from '../typing/present.ts';
 import { titled } from '../words.ts';
@@ -37,6 +38,10 @@ export function ItemList({ control, place, value, labelId, draw, store, state }:
     const end = { document: place.document, path: [...place.path, last + others] };
     store.begin(end, { at, value: '', given: [] });
     focusOn(row, 'textarea, input');
+  }
+
+  async function addItem(): Promise<void> {
+    if (await store.add(at(items.length))) focusFirstField();
   }
 
   async function move(row: Row, by: number, position: number): Promise<void> {
@@ -114,10 +119,7 @@ export function ItemList({ control, place, value, labelId, draw, store, state }:
       </ol>
       <span>
         {items.length < most ? (
-          <button
-            type="button"
-            onClick={() => void (isLines ? addLine(items.length, count) : store.add(at(items.length)))}
-          >
+          <button type="button" onClick={() => void (isLines ? addLine(items.length, count) : addItem())}>
             Add {withArticle(control.noun)}
           </button>
         ) : (

@@ -126,9 +126,10 @@ export function openTyping(world: World, opened: Opened, notSaved: NotSaved) {
     });
   }
 
-  /** "saved" is in the file now. What was typed meanwhile still waits. */
+  /** "saved" is in the file now, and nothing is wrong with it any more. What was typed meanwhile still waits. */
   function settle(key: string, saved: Waiting, versions: { [document: string]: string }): void {
     const typed = state().waiting.get(key);
+    put({ said: '' });
     if (typed === saved) wait(undefined, key);
     else if (typed && !saved.begun) wait({ ...typed, was: saved.value ?? null }, key);
     else if (typed) replace(one => (one === typed ? entered(typed, saved, state().look, versions) : one));

@@ -38,6 +38,10 @@ function HeldBack({ id, held, store, state }: HeldProps) {
     deed();
     store.select({ ...place });
   };
+  const giveUp = () => {
+    store.drop(id);
+    store.say('Left as it was.');
+  };
   const isContested = refused !== undefined && 'theirs' in refused;
   const sentences =
     problems.length > 0 ? problems.map(problem => sentenceOf(problem, state)) : [refused?.message];
@@ -77,7 +81,7 @@ function HeldBack({ id, held, store, state }: HeldProps) {
             Keep mine
           </button>
         )}
-        <button type="button" onClick={settle(() => store.drop(id))}>
+        <button type="button" onClick={settle(giveUp)}>
           {isContested ? 'Take theirs' : 'Leave it as it was'}
         </button>
       </span>
