@@ -485,6 +485,7 @@ describe('what is selected', () => {
     const { store, at } = await show({ code: 'oak' }, 'shared');
     expect(box('Code').closest('fieldset')?.disabled).toBe(true);
     act(() => store.select({ document: PAGE, path: ['code'] }));
+    expect(document.activeElement?.textContent).toBe('Change it everywhere');
     click('Change it everywhere');
     expect(document.activeElement).toBe(box('Code'));
     type(box('Code'), 'ash');

@@ -20,7 +20,7 @@ export function focusField(form: HTMLElement, { document, path }: PlaceIn, caret
   if (row.contains(row.ownerDocument.activeElement)) return;
   const box = row.querySelector<HTMLElement>(TAKES_FOCUS);
   if (box?.matches(':disabled, [contenteditable="false"]'))
-    form.querySelector<HTMLElement>('.elsewhere button')?.focus({ preventScroll: true });
+    form.querySelector<HTMLElement>('.box--stays button')?.focus({ preventScroll: true });
   else box?.focus();
   if (box instanceof HTMLTextAreaElement || (box instanceof HTMLInputElement && box.type === 'text')) {
     const letter = letterIn(box.value, caret) ?? box.value.length;
