@@ -1,26 +1,31 @@
 import { capital } from '../../../base/words.ts';
 import type { IconName } from '../../../generated/types.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import type { Option } from '../../form/control.ts';
+import type { Control, Option } from '../../form/control.ts';
 import { type ControlProps, described } from './control-props.ts';
+import { NameInput } from './NameInput.tsx';
 
 const MOST_CARDS = 4;
 
 type ChoiceProps = ControlProps<'choice' | 'icon'>;
 
-export type ChoiceLook = 'boxes' | 'sides' | 'select';
-
-export function lookOf({ kind, choices }: ChoiceProps['control']): ChoiceLook {
-  if (choices.length > MOST_CARDS && choices.every(({ value }) => cellOf(value) !== undefined))
-    return 'sides';
-  return kind === 'choice' && choices.length <= MOST_CARDS ? 'boxes' : 'select';
+/** Few choices are shown with their meanings, many in a list that opens. Names that the server knows are suggested. */
+export function ChoiceInput(props: ChoiceProps) {
+  const Look = lookOf(props.control);
+  return <Look {...props} />;
 }
 
-/** Few choices are shown with their meanings, many in a list that opens. */
-export function ChoiceInput(props: ChoiceProps) {
-  const look = lookOf(props.control);
-  if (look === 'boxes') return <Cards {...props} />;
-  return look === 'sides' ? <Sides {...props} /> : <Select {...props} />;
+function lookOf(control: ChoiceProps['control']) {
+  const { kind, choices } = control;
+  if ('from' in control && control.from !== undefined) return NameInput;
+  if (choices.length > MOST_CARDS && choices.every(({ value }) => cellOf(value) !== undefined)) return Sides;
+  return kind === 'choice' && choices.length <= MOST_CARDS ? Cards : Select;
+}
+
+/** Whether each choice has a control of its own. */
+export function isInParts(control: Control): boolean {
+  if (control.kind !== 'choice' && control.kind !== 'icon') return false;
+  return [Cards, Sides].includes(lookOf(control));
 }
 
 function Cards({ id, labelId, about, value, field, control, put, isInvalid }: ChoiceProps) {

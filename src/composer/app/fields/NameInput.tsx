@@ -3,9 +3,9 @@ import { type ControlProps, described, writtenText } from './control-props.ts';
 import { NameBox } from './NameBox.tsx';
 
 /** A field that takes a name which the site knows: a page, a place on it, a category, a shared document. */
-export function NameInput(props: ControlProps<'link' | 'shared' | 'choice'>) {
+export function NameInput(props: ControlProps<'link' | 'shared' | 'choice' | 'icon'>) {
   const { value, field, control, put, store, state } = props;
-  const kind = control.kind === 'shared' ? 'shared' : (control.from ?? '');
+  const kind = ('from' in control && control.from) || control.kind;
   const text = typeof value === 'string' ? value : '';
   const meaning = control.kind === 'link' ? addressWords(text, state) : sharedWords(text, state);
   return (
