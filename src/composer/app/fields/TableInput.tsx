@@ -35,7 +35,9 @@ export function TableInput({ control, place, value, store, state, draw, put, fie
           {draw.one(one, place, values[String(one.step)])}
         </TableRow>
       ))}
-      {fields.length < most && <AddName taken={Object.keys(values)} add={setBegun} />}
+      {fields.length < most && (
+        <NameForm label="Add a name" deed="Add" taken={Object.keys(values)} give={setBegun} />
+      )}
     </div>
   );
 }
@@ -49,69 +51,79 @@ type TableRowProps = {
 };
 
 function TableRow({ field, taken, rename, takeAway, children }: TableRowProps) {
-  const [name, setName] = useState<string>();
+  const [isRenaming, setRenaming] = useState(false);
   const old = String(field.step);
-  const isFree = name !== undefined && name.trim() !== '' && !taken.includes(name.trim());
   return (
     <div className="inset stack">
       {children}
-      {name === undefined ? (
+      {isRenaming ? (
+        <NameForm
+          label={`New name of ${old}`}
+          deed="Rename"
+          old={old}
+          taken={taken}
+          give={name => {
+            rename(name);
+            setRenaming(false);
+          }}
+        />
+      ) : (
         <span className="line">
-          <button type="button" className="quiet" aria-label={`Rename ${old}`} onClick={() => setName(old)}>
+          <button
+            type="button"
+            className="quiet"
+            aria-label={`Rename ${old}`}
+            onClick={() => setRenaming(true)}
+          >
             Rename
           </button>
           <button type="button" className="quiet" aria-label={`Take away ${old}`} onClick={takeAway}>
             Take away
           </button>
         </span>
-      ) : (
-        <form
-          className="line"
-          onSubmit={event => {
-            event.preventDefault();
-            if (isFree) rename(name.trim());
-            setName(undefined);
-          }}
-        >
-          <input
-            className="input"
-            aria-label={`New name of ${old}`}
-            // biome-ignore lint/a11y/noAutofocus: Somebody has just asked for this box.
-            autoFocus
-            value={name}
-            onChange={({ target }) => setName(target.value)}
-          />
-          <button type="submit" disabled={!isFree}>
-            Rename
-          </button>
-        </form>
       )}
     </div>
   );
 }
 
-function AddName({ taken, add }: { taken: string[]; add: (name: string) => void }) {
+type NameFormProps = {
+  label: string;
+  deed: string;
+  old?: string;
+  taken: string[];
+  give: (name: string) => void;
+};
+
+/** Asks for a name that no other value has. */
+function NameForm({ label, deed, old = '', taken, give }: NameFormProps) {
   const id = useId();
-  const [name, setName] = useState('');
-  const isTaken = taken.includes(name.trim());
+  const [name, setName] = useState(old);
+  const wanted = name.trim();
+  const isTaken = taken.includes(wanted);
   return (
     <form
       className="stack"
       onSubmit={event => {
         event.preventDefault();
-        if (name.trim() === '' || isTaken) return;
-        add(name.trim());
+        give(wanted);
         setName('');
       }}
     >
-      <label htmlFor={id}>Add a name</label>
+      <label htmlFor={id}>{label}</label>
       <span className="line">
-        <input id={id} className="input" value={name} onChange={({ target }) => setName(target.value)} />
-        <button type="submit" disabled={name.trim() === '' || isTaken}>
-          Add
+        <input
+          id={id}
+          className="input"
+          // biome-ignore lint/a11y/noAutofocus: Somebody has just asked for a new name.
+          autoFocus={old !== ''}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <button type="submit" disabled={wanted === '' || isTaken}>
+          {deed}
         </button>
       </span>
-      {isTaken && <p className="small">This name is there already.</p>}
+      {isTaken && wanted !== old && <p className="small">This name is there already.</p>}
     </form>
   );
 }
