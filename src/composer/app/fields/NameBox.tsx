@@ -1,9 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { Choosable } from '../../form/asks.ts';
 import type { Store } from '../store.ts';
-
-/** Somebody who types faster than this is not yet waiting for suggestions. */
-const PAUSE_MS = 150;
+import { useChoices } from './choices.ts';
 
 /** Of these people know the name itself. Everything else they know by what it is, not by its address. */
 const KNOWN_BY_NAME = ['pictures', 'photos', 'values', 'amounts', 'categories', 'folders'];
@@ -30,12 +28,14 @@ export type NameBoxProps = {
 export function NameBox(props: NameBoxProps) {
   const { kind, text, onType, onChoose = onType, ask, box, onKeyDown, ...attributes } = props;
   const list = useId();
-  const { known, more, search, isOpen, setOpen } = useSuggestions(kind, ask);
+  const { choices: known = [], more = 0, search } = useChoices(kind, ask);
+  const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const shown = isOpen && known.length > 0;
 
   function open(words: string, isTyping: boolean): void {
     setActive(-1);
+    setOpen(true);
     search(words, isTyping);
   }
 
@@ -130,28 +130,4 @@ function Suggestion({ choice: { value, meaning }, kind, id, isActive, onChoose }
       <span className="small">{isByMeaning ? value : meaning}</span>
     </div>
   );
-}
-
-/** Asks only when somebody opens the list or types, and shows only what was asked for last. */
-function useSuggestions(kind: string, ask: Store['ask']) {
-  const [found, setFound] = useState<{ choices: Choosable[]; more: number }>({ choices: [], more: 0 });
-  const [isOpen, setOpen] = useState(false);
-  const asked = useRef(0);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  function search(words: string, isTyping: boolean): void {
-    clearTimeout(timer.current);
-    asked.current += 1;
-    const mine = asked.current;
-    setOpen(true);
-    const send = async () => {
-      const answer = await ask('choices', { kind, search: words });
-      if (answer.ok && asked.current === mine) setFound(answer.told);
-    };
-    if (isTyping) timer.current = setTimeout(send, PAUSE_MS);
-    else void send();
-  }
-
-  return { known: found.choices, more: found.more, search, isOpen, setOpen };
 }

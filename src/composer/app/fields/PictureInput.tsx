@@ -1,20 +1,16 @@
 import { useState } from 'react';
-import type { Choosable } from '../../form/asks.ts';
 import { closeAround, Dialog } from '../Dialog.tsx';
+import { SearchBox } from '../outline/SearchBox.tsx';
+import { useChoices } from './choices.ts';
 import { type ControlProps, described } from './control-props.ts';
 
 /** A picture of the site, chosen by how it looks. */
 export function PictureInput(props: ControlProps<'picture'>) {
   const { value, field, control, put, store } = props;
-  const [isOpen, setOpen] = useState(false);
-  const [found, setFound] = useState<{ choices: Choosable[]; more: number }>();
+  /** What somebody searches for while the pictures are open. */
+  const [words, setWords] = useState<string>();
+  const { choices, more = 0, search } = useChoices(control.from, store.ask);
   const src = typeof value === 'string' ? value : '';
-
-  async function search(words: string): Promise<void> {
-    const answer = await store.ask('choices', { kind: control.from, search: words });
-    if (answer.ok) setFound(answer.told);
-  }
-
   return (
     <div className="stack">
       {src && <img className="picture__thumb" src={src} alt="" loading="lazy" />}
@@ -24,8 +20,8 @@ export function PictureInput(props: ControlProps<'picture'>) {
           {...described(props)}
           type="button"
           onClick={() => {
-            setOpen(true);
-            void search('');
+            setWords('');
+            search('', false);
           }}
         >
           {src ? 'Choose another picture' : 'Choose a picture'}
@@ -36,17 +32,20 @@ export function PictureInput(props: ControlProps<'picture'>) {
           </button>
         )}
       </span>
-      {isOpen && (
-        <Dialog title="Choose a picture" onClose={() => setOpen(false)}>
-          <label className="search">
-            Search by name
-            <input className="input" type="search" onChange={({ target }) => void search(target.value)} />
-            <span role="status" className="field__help">
-              {found && countWords(found)}
-            </span>
-          </label>
+      {words !== undefined && (
+        <Dialog title="Choose a picture" onClose={() => setWords(undefined)}>
+          <SearchBox
+            label="Search by name"
+            value={words}
+            found={choices && choices.length + more}
+            more={more}
+            onChange={typed => {
+              setWords(typed);
+              search(typed, true);
+            }}
+          />
           <ul className="pictures">
-            {found?.choices.map(({ value: wanted }) => (
+            {choices?.map(({ value: wanted }) => (
               <li key={wanted}>
                 <button
                   type="button"
@@ -66,13 +65,6 @@ export function PictureInput(props: ControlProps<'picture'>) {
       )}
     </div>
   );
-}
-
-function countWords({ choices, more }: { choices: Choosable[]; more: number }): string {
-  const count = choices.length + more;
-  if (count === 0) return 'No picture has this name.';
-  const all = count === 1 ? '1 picture.' : `${count} pictures.`;
-  return more > 0 ? `${all} Search to see the others.` : all;
 }
 
 /** "/images/services/tables.jpg" → "services/tables" */

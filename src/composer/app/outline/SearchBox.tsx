@@ -1,9 +1,17 @@
 import { useId } from 'react';
 
-type SearchProps = { label: string; value: string; found: number; onChange: (search: string) => void };
+type SearchProps = {
+  label: string;
+  value: string;
+  /** Undefined while nobody knows. */
+  found: number | undefined;
+  /** How many of these are not shown. */
+  more?: number;
+  onChange: (search: string) => void;
+};
 
 /** Finds something in a list below it. How much is found is said to those who do not see the list. */
-export function SearchBox({ label, value, found, onChange }: SearchProps) {
+export function SearchBox({ label, value, found, more = 0, onChange }: SearchProps) {
   const id = useId();
   return (
     <div className="search stack">
@@ -17,8 +25,9 @@ export function SearchBox({ label, value, found, onChange }: SearchProps) {
         onChange={({ target }) => onChange(target.value)}
       />
       <p role="status" className={found === 0 ? undefined : 'unseen'}>
-        {found === 0 ? 'Nothing found.' : `${found} found`}
+        {found === 0 ? 'Nothing found.' : found && `${found} found`}
       </p>
+      {more > 0 && <p className="small">{more} more: type a few letters.</p>}
     </div>
   );
 }
