@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isFields } from '../../../base/json-value.ts';
+import { isFields, valueAt } from '../../../base/json-value.ts';
 import type { Schema } from '../../../document/schema/sources.ts';
 import type { PlaceIn } from '../../form/asks.ts';
 import { type Alternative, type FieldInForm, type Form, formOf } from '../../form/form.ts';
@@ -26,7 +26,7 @@ export function FieldList({ schema, value, ...rest }: FieldListProps) {
       <FieldRow key={field.step} {...{ field, place, value, draw, store, state }} />
     ),
   };
-  const row = (field: FieldInForm) => draw.one(field, place, inner(value, field.step));
+  const row = (field: FieldInForm) => draw.one(field, place, valueAt(value, [field.step]));
   const counting = form.fields.filter(
     field => counts(field, value) && !holdsBlocks(field.control, state.opened.definitions),
   );
@@ -82,8 +82,4 @@ function isLook({ control: { kind }, isNeeded }: FieldInForm): boolean {
 function counts({ onlyIn, isSet }: FieldInForm, value: unknown): boolean {
   if (!onlyIn || isSet) return true;
   return isFields(value) && onlyIn.choices.includes(String(value[onlyIn.field]));
-}
-
-function inner(value: unknown, step: string | number): unknown {
-  return (value as { [step: string | number]: unknown } | undefined)?.[step];
 }

@@ -1,15 +1,16 @@
 import { capital } from '../../../base/words.ts';
 import { siteNow } from '../site-values.ts';
 import { ControlFor } from './ControlFor.tsx';
-import type { ControlProps } from './control-props.ts';
+import { type ControlProps, emptyValue } from './control-props.ts';
 
 /** A field that the site document or other pages fill as long as nobody writes it here. */
 export function FilledElsewhere(props: ControlProps) {
-  const { field, put, store, state } = props;
+  const { field, control, put, store, state } = props;
   const { fromSite, fromPages } = field;
   if (fromSite === undefined)
     return <p className="small">Filled from the site’s {fromPages}. There is nothing to do here.</p>;
   const path = fromSite.split('.');
+  const empty = emptyValue(control);
   return (
     <>
       <p className="small">Filled from {path.map(capital).join(', ')} of the whole site.</p>
@@ -21,25 +22,17 @@ export function FilledElsewhere(props: ControlProps) {
         >
           Go there
         </button>
-        {isBegunByWriting(props) ? (
+        {typeof empty !== 'object' ? (
           <details>
             <summary>Write it here instead</summary>
             <ControlFor {...props} />
           </details>
         ) : (
-          <button type="button" className="quiet" onClick={() => put(emptyIn(props))}>
+          <button type="button" className="quiet" onClick={() => put(empty)}>
             Write it here instead
           </button>
         )}
       </span>
     </>
   );
-}
-
-function isBegunByWriting({ control }: ControlProps): boolean {
-  return !['group', 'card', 'list', 'table'].includes(control.kind);
-}
-
-function emptyIn({ control }: ControlProps): unknown {
-  return control.kind === 'list' ? [] : {};
 }

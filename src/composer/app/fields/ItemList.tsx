@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useRef } from 'react';
+import { withArticle } from '../../../base/words.ts';
 import type { PlaceIn } from '../../form/asks.ts';
 import type { Control } from '../../form/control.ts';
 import { type FieldInForm, formOf } from '../../form/form.ts';
@@ -17,7 +18,7 @@ export function ItemList({ control, place, value, labelId, draw, store, state }:
   const most = control.most ?? Number.POSITIVE_INFINITY;
   const at = (index: number): PlaceIn => ({ document: place.document, path: [...place.path, index] });
   const isLines = isLine(formOf(control.schema, state.opened.definitions, [undefined]).fields[0]?.control);
-  const rows = rowsOf(place, items, state.waiting);
+  const rows = itemsNow(place, items, state.waiting);
   const count = rows.filter(({ isBegun }) => !isBegun).length;
 
   /** Once React has drawn what has changed. */
@@ -44,17 +45,17 @@ export function ItemList({ control, place, value, labelId, draw, store, state }:
     if (await store.add(at(items.length))) focusFirstField();
   }
 
-  async function move(row: Row, by: number, position: number): Promise<void> {
+  async function move(row: ItemNow, by: number, position: number): Promise<void> {
     const way = by < 0 ? 'up' : 'down';
     if (await store.move(at(row.index), row.at + by, true))
       focusOn(position + by, `[data-do="${way}"]`, '[data-do]');
   }
 
-  async function takeAway({ index }: Row, position: number, selector: string): Promise<void> {
+  async function takeAway({ index }: ItemNow, position: number, selector: string): Promise<void> {
     if (await store.remove(at(index), true)) focusOn(position, selector);
   }
 
-  function press(event: KeyboardEvent, row: Row, position: number): void {
+  function press(event: KeyboardEvent, row: ItemNow, position: number): void {
     const { target } = event;
     if (!(target instanceof HTMLTextAreaElement) || event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') {
@@ -66,7 +67,7 @@ export function ItemList({ control, place, value, labelId, draw, store, state }:
     }
   }
 
-  function leave({ currentTarget, relatedTarget }: FocusEvent, { index, isBegun }: Row): void {
+  function leave({ currentTarget, relatedTarget }: FocusEvent, { index, isBegun }: ItemNow): void {
     if (isBegun && items[index] === '' && !currentTarget.contains(relatedTarget))
       store.drop(keyOf(at(index)));
   }
@@ -130,20 +131,6 @@ export function ItemList({ control, place, value, labelId, draw, store, state }:
   );
 }
 
-/** "index" is where the item stands among all, and "at" where it stands or will stand in the file. */
-type Row = { index: number; at: number; isBegun: boolean };
-
-/** Something begun is shown where it will stand, though it waits behind the others. */
-function rowsOf(list: PlaceIn, items: unknown[], waiting: State['waiting']): Row[] {
-  const rows: Row[] = [];
-  items.forEach((_, index) => {
-    const { begun } = waiting.get(keyOf({ ...list, path: [...list.path, index] })) ?? {};
-    if (begun) rows.splice(begun.at, 0, { index, at: begun.at, isBegun: true });
-    else rows.push({ index, at: index, isBegun: false });
-  });
-  return rows;
-}
-
 function isItemOf({ document, path }: PlaceIn, list: PlaceIn): boolean {
   return document === list.document && path.length === list.path.length + 1 && isWithin(path, list.path);
 }
@@ -155,10 +142,6 @@ function isOpened(field: FieldInForm, value: unknown): boolean {
 
 function isLine(control: Control | undefined): boolean {
   return control?.kind === 'line';
-}
-
-function withArticle(noun: string): string {
-  return `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`;
 }
 
 const SIGNS = { up: 'M12 19V5M6 11l6-6 6 6', down: 'M12 5v14M6 13l6 6 6-6', away: 'M6 6l12 12M18 6L6 18' };

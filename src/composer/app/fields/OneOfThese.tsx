@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { type Fields, isFields } from '../../../base/json-value.ts';
 import { capital } from '../../../base/words.ts';
 import type { Alternative, FieldInForm } from '../../form/form.ts';
+import { emptyValue } from './control-props.ts';
 
 type OneOfTheseProps = {
   alternative: Alternative;
@@ -23,7 +24,7 @@ export function OneOfThese({ alternative: { ways }, fields, value, put, draw }: 
     const others = ways.flat().filter(field => !way.includes(field));
     const kept = Object.entries(now).filter(([field]) => !others.includes(field));
     const added = fieldsIn(way).filter(({ step }) => !Object.hasOwn(now, step));
-    put(Object.fromEntries([...kept, ...added.map(field => [field.step, emptyValue(field)])]));
+    put(Object.fromEntries([...kept, ...added.map(field => [field.step, emptyValue(field.control)])]));
   }
 
   return (
@@ -56,20 +57,4 @@ export function OneOfThese({ alternative: { ways }, fields, value, put, draw }: 
 /** A field that can only be "yes" is answered by choosing it. */
 function hasMoreToSay({ control }: FieldInForm): boolean {
   return control.kind !== 'yes' || control.writes.length > 1;
-}
-
-/** What a field holds that is there and not filled in. */
-function emptyValue({ control }: FieldInForm): unknown {
-  switch (control.kind) {
-    case 'yes':
-      return control.writes[0];
-    case 'list':
-      return [];
-    case 'group':
-    case 'card':
-    case 'table':
-      return {};
-    default:
-      return '';
-  }
 }

@@ -43,3 +43,19 @@ export function writtenText(text: string, isNeeded: boolean): string | undefined
 
 /** Whether the fields can only be read. The editor of words cannot be locked by an element around it. */
 export const LockedFields = createContext(false);
+
+/** What a field holds that is there and not filled in. */
+export function emptyValue(control: Control): unknown {
+  switch (control.kind) {
+    case 'yes':
+      return control.writes[0];
+    case 'list':
+      return [];
+    case 'group':
+    case 'card':
+    case 'table':
+      return {};
+    default:
+      return '';
+  }
+}

@@ -8,7 +8,7 @@ import { formOf } from '../../form/form.ts';
 import { hasOwnPanel, levelsTo } from '../fields/levels.ts';
 import type { State, Store } from '../store.ts';
 import { standsIn } from '../typing/places-after.ts';
-import { keyOf, type Waiting } from '../typing/present.ts';
+import { itemsNow, type Waiting } from '../typing/present.ts';
 import { titled, titleOfPage } from '../words.ts';
 
 export type OutlineRow = {
@@ -90,18 +90,13 @@ function itemRows(
   state: State,
 ): OutlineRow[] {
   const items = Array.isArray(value) ? value : [];
-  const rows = formOf(schema, state.opened.definitions, items).fields.flatMap(({ control, label }, index) => {
+  const { fields } = formOf(schema, state.opened.definitions, items);
+  return itemsNow(list, items, state.waiting).flatMap(({ index, isBegun }) => {
+    const { control, label = '' } = fields[index] ?? {};
     const place = { document: list.document, path: [...list.path, index] };
     if (!hasOwnPanel({ path: place.path, label, control, schema: {} })) return [];
-    return [plainRow(place, titled(label, items[index]), state)];
+    return [{ ...plainRow(place, titled(label, items[index]), state), notes: isBegun ? [NOT_SAVED] : [] }];
   });
-  const begun = begunIn(list.document, list.path, state);
-  const filed = rows.slice(0, rows.length - begun.length);
-  for (const { place, begun: goal } of begun) {
-    const row = rows.find(one => keyOf(one.place) === keyOf(place));
-    if (row) filed.splice(goal?.at ?? filed.length, 0, { ...row, notes: [NOT_SAVED] });
-  }
-  return filed;
 }
 
 function begunIn(document: string, list: Path, { waiting }: State): Waiting[] {

@@ -68,6 +68,20 @@ export function countAt(now: DocumentNow | undefined, list: Path): number {
   return Array.isArray(items) ? items.length : 0;
 }
 
+/** "index" is where an item stands among all, and "at" where it stands or will stand in the file. */
+export type ItemNow = { index: number; at: number; isBegun: boolean };
+
+/** Something begun is shown where it will stand, though it waits behind the others. */
+export function itemsNow(list: PlaceIn, items: unknown[], waiting: ReadonlyMap<string, Waiting>): ItemNow[] {
+  const found: ItemNow[] = [];
+  items.forEach((_, index) => {
+    const { begun } = waiting.get(keyOf({ ...list, path: [...list.path, index] })) ?? {};
+    if (begun) found.splice(begun.at, 0, { index, at: begun.at, isBegun: true });
+    else found.push({ index, at: index, isBegun: false });
+  });
+  return found;
+}
+
 export type PlacedDeed = Deed & { path: Path };
 type WaitingInside = { place: { path: Path }; value: unknown; begun?: BegunThere };
 

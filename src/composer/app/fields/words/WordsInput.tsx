@@ -10,7 +10,7 @@ import { mountWords, type WordsEditor } from './words-editor.ts';
 
 /** Words with bold, links and lists, in an editor that shows no signs of Markdown. */
 export function WordsInput(props: ControlProps<'words'>) {
-  const { labelId, about, value, field, control, place, store, state, isInvalid } = props;
+  const { about, value, field, control, place, store, state, isInvalid } = props;
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<WordsEditor>(undefined);
   const now = useRef(props);
@@ -86,7 +86,7 @@ export function WordsInput(props: ControlProps<'words'>) {
           }}
         />
       )}
-      <div ref={host} className="input words__box" data-label={labelId} />
+      <div ref={host} className="input words__box" />
       {dropped && (
         <p className="inset field__said" role="status">
           {dropped}
