@@ -80,16 +80,14 @@ function runOf(node: Node): Run {
 
 function tidyRuns(runs: Run[]): Run[] {
   const pieces = runs.flatMap(splitOffSpace);
-  return trimmed(joined(pieces.map((run, index) => withFewerMarks(run, index, pieces))));
+  return joined(trimmed(pieces.map((run, index) => withFewerMarks(run, index, pieces))));
 }
 
+/** Plain spaces at the ends are apart from other ones, such as those that keep two words together. */
 function splitOffSpace(run: Run): Run[] {
   if (!('words' in run)) return [run];
-  const { words } = run;
-  const start = words.length - words.trimStart().length;
-  const end = Math.max(start, words.trimEnd().length);
-  const parts = [words.slice(0, start), words.slice(start, end), words.slice(end)];
-  return parts.flatMap(words => (words ? { ...run, words } : []));
+  const parts = run.words.match(/ +|[^\S ]+|\S+(?:\s+\S+)*/g) ?? [];
+  return parts.map(words => ({ ...run, words }));
 }
 
 /** Markdown cannot begin or end bold with a space. There a mark would not be seen anyway. */
@@ -140,37 +138,15 @@ function joined(runs: Run[]): Run[] {
 }
 
 /** Takes out the spaces and breaks at both ends, and the spaces around each break. */
-function trimmed(runs: Run[]): Run[] {
-  const result: Run[] = [];
-  for (const run of runs) {
-    const isStart = result.length === 0 || 'lineBreak' in (result.at(-1) ?? {});
-    if ('lineBreak' in run) {
-      trimEnd(result);
-      if (result.length > 0) result.push(run);
-    } else if (isStart && 'words' in run) {
-      const words = run.words.replace(/^ +/, '');
-      if (words !== '') result.push({ ...run, words });
-    } else result.push(run);
-  }
-  for (let last = result.at(-1); last && 'lineBreak' in last; last = result.at(-1)) {
-    result.pop();
-    trimEnd(result);
-  }
-  trimEnd(result);
-  return result;
-}
-
-function trimEnd(runs: Run[]): void {
-  for (let last = runs.at(-1); last && 'words' in last; last = runs.at(-1)) {
-    let end = last.words.length;
-    while (last.words[end - 1] === ' ') end -= 1;
-    const words = last.words.slice(0, end);
-    if (words !== '') {
-      runs[runs.length - 1] = { ...last, words };
-      return;
-    }
-    runs.pop();
-  }
+function trimmed(pieces: Run[]): Run[] {
+  const isBlank = (run: Run) => 'words' in run && /^ +$/.test(run.words);
+  const isSeen = (run: Run) => !isBlank(run) && !('lineBreak' in run);
+  const inside = pieces.slice(pieces.findIndex(isSeen), pieces.findLastIndex(isSeen) + 1);
+  const isBreak = (run: Run | undefined) => run !== undefined && 'lineBreak' in run;
+  const isBesideBreak = (index: number) =>
+    isBreak(inside.slice(index).find(run => !isBlank(run))) ||
+    isBreak(inside.slice(0, index).findLast(run => !isBlank(run)));
+  return inside.filter((run, index) => !isBlank(run) || !isBesideBreak(index));
 }
 
 /** Equal for two texts that read the same. A row of spaces reads as one. */
