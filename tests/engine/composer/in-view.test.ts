@@ -31,7 +31,7 @@ it.each(['header', 'footer'])('shows only the fields of the %s when it is clicke
     .click({ position: { x: 2, y: 2 } });
   const heading = page.locator('.way h2');
   await expect.poll(() => heading.textContent()).toMatch(new RegExp(`^${part}$`, 'i'));
-  expect(await isSeen(page, '.way h2')).toBe(true);
+  expect(await isSeen(heading)).toBe(true);
   await page.getByRole('button', { name: 'Change it everywhere' }).click();
   await page.locator('.way button').first().click();
   await page.getByRole('button', { name: new RegExp(`^${part}`, 'i') }).waitFor();
