@@ -6,19 +6,30 @@ import { keyOf, type Waiting } from './present.ts';
 
 type Documents = PageLook['documents'];
 
-/** Finds where everything stands in a newer look. Only the server can tell if the surroundings have changed as well. */
+/**
+ * Finds where everything stands in a newer look. Only the server can tell if the surroundings have changed as well. While it does,
+ * more may be typed, which is asked for too.
+ */
 export async function openFollow(
   world: World,
-  waiting: Waiting[],
+  waiting: () => Waiting[],
   past: Documents | undefined,
   present: Documents,
 ): Promise<(one: Waiting) => Waiting> {
-  const lost = waiting.filter(one => isLeftBehind(followed(one, past, present), present));
-  if (lost.length === 0) return one => followed(one, past, present);
-  const answer = await world.ask('follow', {
-    places: lost.map(({ place, version, was }) => ({ ...place, version, ...(was !== undefined && { was }) })),
-  });
-  const found = new Map(answer.ok ? lost.map((one, index) => [nameOf(one), answer.told.places[index]]) : []);
+  const found = new Map<string, Asks['follow']['told']['places'][number] | undefined>();
+  const isLost = (one: Waiting) =>
+    !found.has(nameOf(one)) && isLeftBehind(followed(one, past, present), present);
+  for (let lost = waiting().filter(isLost); lost.length > 0; lost = waiting().filter(isLost)) {
+    const answer = await world.ask('follow', {
+      places: lost.map(({ place, version, was }) => ({
+        ...place,
+        version,
+        ...(was !== undefined && { was }),
+      })),
+    });
+    for (const [index, one] of lost.entries())
+      found.set(nameOf(one), answer.ok ? answer.told.places[index] : undefined);
+  }
   return one => {
     const at = found.get(nameOf(one));
     return at ? placedAt(one, at) : followed(one, past, present);

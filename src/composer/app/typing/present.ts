@@ -115,3 +115,6 @@ export function changedInside(one: Waiting, deed: PlacedDeed): Waiting {
 export function typedInside(one: Waiting, path: Path, value: unknown): Waiting {
   return changedInside(one, value === undefined ? { do: 'unset', path } : { do: 'set', path, value });
 }
+
+/** "blocks/3/heading": what somebody types in, so that a burst of typing counts as one. */
+export const fieldName = (path: Path): string => path.join('/');

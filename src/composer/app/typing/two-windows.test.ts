@@ -166,6 +166,27 @@ describe('somebody else saves while something is typed', () => {
     ]);
   });
 
+  it('and moves blocks, while more is typed: each stays where it was typed', async () => {
+    const mine = await openWindow();
+    typeInto(mine, 'two', 'Mine in two.');
+    saveByHand(page => {
+      Object.assign(page.blocks[2] ?? {}, { text: 'Theirs.' });
+      page.blocks.push(...page.blocks.splice(2, 1));
+    });
+    const { ask } = world;
+    world.ask = (name, input) => {
+      if (name !== 'follow') return ask(name, input);
+      // The window knows by now what has moved, and still shows what was.
+      world.ask = ask;
+      typeInto(mine, 'four', 'Mine in four.');
+      return ask(name, input);
+    };
+    await mine.hearNews(news);
+    expect(world.ask).toBe(ask);
+    const texts = Object.fromEntries(shown(mine).blocks.map(({ id = '', text }) => [id, text]));
+    expect(texts).toMatchObject({ two: 'Mine in two.', four: 'Mine in four.' });
+  });
+
   it('without the block: the words are not put into another one', async () => {
     const mine = await openWindow();
     typeInto(mine, 'two', 'Mine.');

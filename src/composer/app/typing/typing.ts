@@ -1,5 +1,4 @@
 // Holds what the shell shows. Words are saved by themselves a moment after they are typed, one change at a time.
-import type { Path } from '../../../base/json-value.ts';
 import type { AskRefusal, Opened, PageLook, PlaceIn } from '../../form/asks.ts';
 import { type Answered, CHANGED, isTooLate, NO_ANSWER, newId, type World } from '../ask.ts';
 import { type Caret, openState, type State } from '../state.ts';
@@ -18,6 +17,7 @@ import {
 } from './places-after.ts';
 import {
   type BegunThere,
+  fieldName,
   isRivalled,
   keyOf,
   presentValue,
@@ -54,12 +54,13 @@ export function openTyping(world: World, opened: Opened, notSaved: NotSaved) {
   async function look(first?: (now?: PageLook) => void, settled?: string): Promise<void> {
     const { route } = state();
     const answer = await world.ask('look', { route });
-    const others = [...state().waiting].flatMap(([key, one]) => (key === settled ? [] : [one]));
+    const others = () => [...state().waiting].flatMap(([key, one]) => (key === settled ? [] : [one]));
     const follow =
       answer.ok && (await openFollow(world, others, state().look?.documents, answer.told.documents));
+    const followed = others();
     putTogether(() => {
       first?.(answer.ok ? answer.told : undefined);
-      if (follow) replace(one => (others.includes(one) ? follow(one) : one));
+      if (follow) replace(one => (followed.includes(one) ? follow(one) : one));
       if (!answer.ok) refuse(answer);
       else if (route === state().route) {
         rearrange(afterLook(state().waiting.values(), answer.told));
@@ -245,6 +246,3 @@ export function openTyping(world: World, opened: Opened, notSaved: NotSaved) {
     ask: world.ask,
   };
 }
-
-/** "blocks/3/heading": what somebody types in, so that a burst of typing counts as one. */
-const fieldName = (path: Path): string => path.join('/');
