@@ -11,7 +11,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   }, []);
   return (
     <dialog ref={dialog} aria-labelledby="dialog-title" onClose={onClose}>
-      <div className="dialog__head">
+      <div className="dialog__head line">
         <h2 id="dialog-title">{title}</h2>
         <button type="button" onClick={closeAround}>
           Close

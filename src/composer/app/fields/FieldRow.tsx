@@ -46,7 +46,7 @@ export function FieldRow({ field, place: around, value, draw, store, state }: Ro
   );
   return (
     <div
-      className="field"
+      className="field stack"
       data-path={keyOf(place)}
       data-kind={control.kind}
       {...(label === 'group' && {

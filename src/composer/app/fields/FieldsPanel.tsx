@@ -109,7 +109,7 @@ function Way({ levels, value, document, select }: WayProps) {
   return (
     <nav aria-label="Where you are" className="way">
       {levels.length > 1 && (
-        <ol className="way__back">
+        <ol className="line">
           {levels.slice(0, -1).map(({ path, label }) => (
             <li key={keyOf({ document, path })}>
               <button type="button" className="quiet" onClick={() => select({ document, path })}>

@@ -93,7 +93,7 @@ export function ItemList({ control, place, value, labelId, draw, store, state }:
               ) : (
                 field && draw.one(field, place, items[index])
               )}
-              <span className="items__buttons">
+              <span>
                 <ItemButton
                   label={`Move up: ${title}`}
                   way="up"

@@ -13,9 +13,10 @@ type Props = {
 
 /** Under the page: what it does not show, and how large and in which colours it is drawn. */
 export function FrameFoot({ state, size, setSize, isDark, setDark }: Props) {
+  const note = notShown(state);
   return (
     <div className="page__foot line">
-      <p>{notShown(state)}</p>
+      {note && <p>{note}</p>}
       <fieldset className="line" aria-label="How wide the page is shown">
         {SIZES.map(one => (
           <button key={one} type="button" aria-pressed={one === size} onClick={() => setSize(one)}>

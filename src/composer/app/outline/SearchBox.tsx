@@ -14,7 +14,7 @@ type SearchProps = {
 export function SearchBox({ label, value, found, more = 0, onChange }: SearchProps) {
   const id = useId();
   return (
-    <div className="search stack">
+    <div className="stack">
       <label htmlFor={id}>{label}</label>
       <input
         id={id}

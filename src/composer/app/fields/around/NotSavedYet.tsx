@@ -55,16 +55,16 @@ function HeldBack({ id, held, store, state }: HeldProps) {
       {isContested ? (
         <>
           <p>Somebody else has changed this in the meantime.</p>
-          <dl className="both">
+          <dl>
             <dt>Yours</dt>
-            <dd className="quoted">{inShort(value)}</dd>
+            <dd className="inset">{inShort(value)}</dd>
             <dt>Theirs</dt>
-            <dd className="quoted">{inShort(refused.theirs)}</dd>
+            <dd className="inset">{inShort(refused.theirs)}</dd>
           </dl>
         </>
       ) : (
         <>
-          <p className="quoted">{inShort(value)}</p>
+          <p className="inset">{inShort(value)}</p>
           {[...new Set(sentences)].map(sentence => (
             <p key={sentence}>{sentence}</p>
           ))}

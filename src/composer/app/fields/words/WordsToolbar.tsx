@@ -15,7 +15,7 @@ const SIGNS: { [name: string]: ReactNode } = {
 /** The buttons over an editor of words. They are one stop of the Tab key, and the arrow keys go between them. */
 export function WordsToolbar({ label, buttons }: { label: string; buttons: ToolbarButton[] }) {
   return (
-    <div className="toolbar" role="toolbar" aria-label={label} onKeyDown={goBetween} tabIndex={-1}>
+    <div role="toolbar" aria-label={label} onKeyDown={goBetween} tabIndex={-1}>
       {buttons.map(({ name, label, key, isOn, isPossible, press }, index) => (
         <button
           key={name}
