@@ -12,6 +12,7 @@ import { type Step, stepped } from '../../form/steps.ts';
 import type { World } from '../ask.ts';
 import { openStore, type Store } from '../store.ts';
 import { FieldsPanel } from './FieldsPanel.tsx';
+import { roomLeft } from './help-words.ts';
 
 const PAGE = '/shop';
 const SITE = '_site';
@@ -293,6 +294,7 @@ describe('a field says', () => {
     expect(screen.getByText('1 character left.')).toBeTruthy();
     type(box('Title'), 'Oak and ashes');
     expect(screen.getByText('1 character too many: 12 at most.')).toBeTruthy();
+    expect(roomLeft('AUD', { most: 3 })).toBeUndefined();
   });
 
   it('what is wrong, and the words stay until they are right or given up', async () => {

@@ -45,12 +45,15 @@ export function withLabel(sentence: string, step: string | number | undefined, l
   return sentence.replaceAll(`"${step}"`, `“${capital(label)}”`);
 }
 
+/** The code of a currency or a country is always as long as it can be. */
+const SHORT_CODE = 3;
+
 /** Says how much room is left once there is little. Undefined while nobody needs to know. */
 export function roomLeft(text: string, { least = 0, most = Number.POSITIVE_INFINITY }): string | undefined {
   const left = most - text.length;
   if (left < 0) return `${counted(-left, 'character')} too many: ${most} at most.`;
   if (text.length > 0 && text.length < least)
     return `${counted(least, 'character')} at least: ${least - text.length} more.`;
-  if (left <= Math.max(10, most / 10)) return `${counted(left, 'character')} left.`;
+  if (most > SHORT_CODE && left <= Math.max(10, most / 10)) return `${counted(left, 'character')} left.`;
   return undefined;
 }
