@@ -32,8 +32,8 @@ export function TopBar({ now }: { now: Situation }) {
 
 const GONE = 'The server has gone; your words are kept here';
 
-function statusOf({ status, waiting, opened }: State): string {
+function statusOf({ look, status, waiting, opened }: State): string {
   if (status === 'gone') return GONE;
   if (waiting.size > 0) return `${waiting.size} not saved yet`;
-  return `All saved ${opened.where}`;
+  return look ? `All saved ${opened.where}` : '';
 }

@@ -1,6 +1,6 @@
 // Says what stands behind a short form that a document writes: the amount in "{report}", the page at "/pricing".
 import { type Fields, isFields } from '../../base/json-value.ts';
-import type { State } from './store.ts';
+import type { State } from './state.ts';
 
 /** The name of the site document and what it holds. */
 export function siteNow({ look }: Pick<State, 'look'>): { document: string; value: Fields } {
@@ -18,6 +18,11 @@ export function valuesIn(text: string, state: Pick<State, 'look'>): { name: stri
     if (value === undefined) return [];
     return [{ name: `{${name}}`, shown: typeof value === 'number' ? moneyIn(value, site) : String(value) }];
   });
+}
+
+/** What visitors read: "Why choose Oak & Awl" for "Why choose {brand}". */
+export function asVisitorsRead(text: string, state: Pick<State, 'look'>): string {
+  return valuesIn(text, state).reduce((said, { name, shown }) => said.replaceAll(name, shown), text);
 }
 
 /** 700 → "$700", as the site writes amounts. */

@@ -3,11 +3,13 @@ import { valueAt } from '../../base/json-value.ts';
 import type { Opened, PlaceIn } from '../form/asks.ts';
 import type { Deed, Step } from '../form/steps.ts';
 import { newId, type World } from './ask.ts';
+import { levelsTo } from './fields/levels.ts';
 import type { NotSaved } from './typing/not-saved.ts';
 import { afterDeed, type DeedAt, deedSince, standsIn } from './typing/places-after.ts';
 import { changedInside, countAt, keyOf } from './typing/present.ts';
 import { TO_BE_WRITTEN } from './typing/to-be-written.ts';
 import { openTyping } from './typing/typing.ts';
+import { called } from './words.ts';
 
 export type Store = ReturnType<typeof openStore>;
 export type { State } from './state.ts';
@@ -45,6 +47,17 @@ export function openStore(world: World, opened: Opened, notSaved: NotSaved) {
       version: now?.version ?? '',
       ...(deed.do !== 'insert' && was !== undefined && { was }),
     };
+  }
+
+  /** What it is called in the sentence that says what was done. A shared block has the name of what it shows. */
+  function nameOf(place: PlaceIn): string {
+    const state = typing.state();
+    const { look, opened } = state;
+    const shared = look?.blocks.find(one => one.shared && keyOf(one.shared.from) === keyOf(place));
+    const { document, path } = shared ?? place;
+    const kind = look?.documents[document]?.kind ?? 'page';
+    const value = typing.present(document);
+    return called(levelsTo(path, value, kind, opened).at(-1)?.label ?? '', valueAt(value, path), state);
   }
 
   /** Puts in what the server begins: an example's words, or a copy. */
@@ -85,9 +98,11 @@ export function openStore(world: World, opened: Opened, notSaved: NotSaved) {
     add: (place: PlaceIn, type?: string) => put(place, 'Added.', { ...(type !== undefined && { type }) }),
     /** The copy stands after it. */
     duplicate: (place: PlaceIn) =>
-      put({ ...place, path: [...place.path.slice(0, -1), Number(place.path.at(-1)) + 1] }, 'Duplicated.', {
-        like: place,
-      }),
+      put(
+        { ...place, path: place.path.with(-1, Number(place.path.at(-1)) + 1) },
+        `${nameOf(place)} duplicated.`,
+        { like: place },
+      ),
     /** "isStaying" leaves selected what is. */
     async move({ document, path }: PlaceIn, wanted: number, isStaying = false): Promise<boolean> {
       const list = path.slice(0, -1);
@@ -95,15 +110,17 @@ export function openStore(world: World, opened: Opened, notSaved: NotSaved) {
       const begun = waiting.get(keyOf({ document, path }));
       const count = countAt(look?.documents[document], list);
       const to = Math.max(0, Math.min(wanted, begun?.begun ? count : count - 1));
+      const from = begun?.begun?.at ?? Number(path.at(-1));
+      const said = `${nameOf({ document, path })} moved ${to < from ? 'up' : 'down'}.`;
       if (begun?.begun) {
         typing.changeBegun({ ...begun, begun: { ...begun.begun, at: to } });
-        typing.say('Moved.');
+        typing.say(said);
         return true;
       }
       const deed = { document, path: list, do: 'move' as const, at: Number(path.at(-1)), to };
       const { selected } = typing.state();
       const isSelected = selected !== undefined && standsIn(selected, { document, path });
-      return change(deed, 'Moved.', isStaying || isSelected ? undefined : { document, path: [...list, to] });
+      return change(deed, said, isStaying || isSelected ? undefined : { document, path: [...list, to] });
     },
     /** What comes next is selected then, or what is around it if nothing is left. "isStaying" leaves selected what is. */
     async remove(place: PlaceIn, isStaying = false): Promise<boolean> {
@@ -113,10 +130,11 @@ export function openStore(world: World, opened: Opened, notSaved: NotSaved) {
       const left = countAt(typing.state().look?.documents[document], list) - (begun ? 0 : 1);
       const next = Math.min(begun?.at ?? Number(path.at(-1)), left - 1);
       const then = isStaying ? undefined : { document, path: next < 0 ? list.slice(0, -1) : [...list, next] };
-      if (!begun) return change({ document, path, do: 'remove' }, 'Taken away.', then);
+      const said = `${nameOf(place)} taken away.`;
+      if (!begun) return change({ document, path, do: 'remove' }, said, then);
       typing.drop(keyOf(place));
       if (then) typing.select(then);
-      typing.say('Taken away.');
+      typing.say(said);
       return true;
     },
     /** Gives a value of a table another name. */
@@ -127,7 +145,8 @@ export function openStore(world: World, opened: Opened, notSaved: NotSaved) {
     hide({ document, path }: PlaceIn, isHidden: boolean): Promise<boolean> {
       const hidden = { document, path: [...path, 'hidden'] };
       const deed: Deed = isHidden ? { do: 'set', value: true } : { do: 'unset' };
-      return change({ ...hidden, ...deed }, isHidden ? 'Hidden.' : 'Shown again.');
+      const said = isHidden ? 'is hidden.' : 'is shown again.';
+      return change({ ...hidden, ...deed }, `${nameOf({ document, path })} ${said}`);
     },
     /** Returns where to look afterwards. On this page, that place is selected. */
     async undo(way: 'undo' | 'redo'): Promise<PlaceIn | undefined> {

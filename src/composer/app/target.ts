@@ -22,10 +22,8 @@ export type SelectedTarget = {
 };
 
 /** Undefined if the page itself is selected, or nothing. */
-export function selectedTarget(
-  store: Store,
-  { look, opened, selected, waiting, route }: State,
-): SelectedTarget | undefined {
+export function selectedTarget(store: Store, state: State): SelectedTarget | undefined {
+  const { look, opened, selected, waiting, route } = state;
   const now = selected && look?.documents[selected.document];
   if (!look || !now) return undefined;
   const { document } = selected;
@@ -43,7 +41,7 @@ export function selectedTarget(
     place,
     at: begun?.at ?? Number(place.path.at(-1)),
     last: begun ? count : count - 1,
-    name: titled(level.label, valueAt(value, level.path)),
+    name: titled(level.label, valueAt(value, level.path), state),
     isBlock,
     isShared: block?.shared !== undefined,
     isHidden: block?.isHidden ?? valueAt(value, [...level.path, 'hidden']) === true,

@@ -77,11 +77,11 @@ describe.each(TASK_SITES)('on $name', ({ content, price, words, testimonial, blo
     await hands.press('Move up', 'Alt+Shift+ArrowUp');
     await ends(block.moved);
     await hands.press('Hide', 'Alt+Shift+h');
-    await hands.hasSaid('Hidden.');
+    await hands.hasSaid(/ is hidden\.$/);
     await ends(block.hidden);
     await hands.shows(block.at.shown, 0);
     await hands.press('Show', 'Alt+Shift+h');
-    await hands.hasSaid('Shown again.');
+    await hands.hasSaid(/ is shown again\.$/);
     await ends(block.moved);
     await hands.shows(block.at.shown, 1);
     expect(hands.count).toBeLessThanOrEqual(PRESSES.block[way]);

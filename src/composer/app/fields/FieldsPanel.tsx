@@ -37,7 +37,7 @@ export function FieldsPanel({ store, state }: Props) {
   };
   return (
     <aside className="fields stack stack--wide" aria-label="Fields" id="fields" tabIndex={-1} ref={panel}>
-      <Way levels={shown} value={value} document={document} select={store.select} />
+      <Way levels={shown} {...{ value, document, state }} select={store.select} />
       {now && now.kind !== 'page' && (
         <UsedElsewhere {...{ store, now, document, isLocked }} unlock={unlock} />
       )}
@@ -101,10 +101,16 @@ function useFocus(
   }, [selected, caret, key]);
 }
 
-type WayProps = { levels: Level[]; value: unknown; document: string; select: (place: PlaceIn) => void };
+type WayProps = {
+  levels: Level[];
+  value: unknown;
+  document: string;
+  state: Props['state'];
+  select: (place: PlaceIn) => void;
+};
 
 /** The heading, and the way back out to what is around: "Page › Faq › Question 3". */
-function Way({ levels, value, document, select }: WayProps) {
+function Way({ levels, value, document, state, select }: WayProps) {
   const last = levels.at(-1);
   return (
     <nav aria-label="Where you are" className="way">
@@ -113,13 +119,13 @@ function Way({ levels, value, document, select }: WayProps) {
           {levels.slice(0, -1).map(({ path, label }) => (
             <li key={keyOf({ document, path })}>
               <button type="button" className="quiet" onClick={() => select({ document, path })}>
-                {titled(label, valueAt(value, path))}
+                {titled(label, valueAt(value, path), state)}
               </button>
             </li>
           ))}
         </ol>
       )}
-      {last && <h2 tabIndex={-1}>{titled(last.label, valueAt(value, last.path))}</h2>}
+      {last && <h2 tabIndex={-1}>{titled(last.label, valueAt(value, last.path), state)}</h2>}
     </nav>
   );
 }

@@ -77,7 +77,7 @@ export function ItemList({ control, place, value, labelId, draw, store, state }:
         {rows.map((row, position) => {
           const { index } = row;
           const field = fields[index];
-          const title = titled(field?.label ?? control.noun, items[index]);
+          const title = titled(field?.label ?? control.noun, items[index], state);
           const last = row.isBegun ? count : count - 1;
           return (
             // A line keeps its place when it comes into the file, so the caret stays in it.

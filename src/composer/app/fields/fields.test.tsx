@@ -565,6 +565,11 @@ describe('beside the fields stands', () => {
     expect(screen.queryByRole('heading', { name: /Still/ })).toBeNull();
   });
 
+  it('names as visitors read them', async () => {
+    await show({ title: 'At {brand}' });
+    expect(screen.getByRole('heading', { name: 'Page: At Oak & Awl' })).toBeTruthy();
+  });
+
   it('what the check says of the page, and leads there', async () => {
     const { problems, store } = await show({ code: 'oak' });
     const remark = { key: 'a', level: 'warning' as const, where: '', message: 'Nobody says "oak" so.' };

@@ -4,9 +4,10 @@
 import { type Path, valueAt } from '../../../base/json-value.ts';
 import { capital } from '../../../base/words.ts';
 import type { Definitions, Schema } from '../../../document/schema/sources.ts';
-import type { DocumentNow, Opened } from '../../form/asks.ts';
+import type { DocumentNow, Opened, PlaceIn } from '../../form/asks.ts';
 import type { Control } from '../../form/control.ts';
 import { type FieldInForm, formOf } from '../../form/form.ts';
+import type { State } from '../state.ts';
 import { titled } from '../words.ts';
 
 /** "schema" describes what is at the path. */
@@ -57,18 +58,15 @@ export function holdsBlocks(control: Control, definitions: Definitions): boolean
 }
 
 /** Where something stands in the words of its form: "Price", in "Haircut". */
-export function placeWords(
-  path: Path,
-  value: unknown,
-  kind: DocumentNow['kind'],
-  opened: Opened,
-): PlaceWords {
-  const levels = levelsTo(path, value, kind, opened);
+export function placeWords({ document, path }: PlaceIn, state: State): PlaceWords | undefined {
+  const now = state.look?.documents[document];
+  if (!now) return undefined;
+  const levels = levelsTo(path, now.value, now.kind, state.opened);
   const last = levels.at(-1);
   const around = levels.filter(level => level !== last && level.path.length > 0 && hasOwnPanel(level));
   return {
     label: last && last.path.length > 0 ? capital(last.label) : 'This page',
-    inside: around.map(({ label, path }) => titled(label, valueAt(value, path))),
+    inside: around.map(({ label, path }) => titled(label, valueAt(now.value, path), state)),
   };
 }
 

@@ -86,5 +86,5 @@ export function PageFrame({ store, state }: Props) {
 function nameOfPart({ document, path }: PlaceIn, look: State['look']): string {
   const block = look?.blocks.find(one => keyOf(one) === keyOf({ document, path }));
   if (!block) return capital(String(path[0] ?? ''));
-  return titled(block.type, valueAt(look?.documents[document]?.value, path));
+  return titled(block.type, valueAt(look?.documents[document]?.value, path), { look });
 }

@@ -28,7 +28,7 @@ export function rowsOn(store: Store, state: State): OutlineRow[] {
   if (!look) return [];
   const page = { document: route, path: [] };
   const rows = [
-    { ...plainRow(page, titled('page', { title: titleOfPage(state) }), state), isAfter: -1 },
+    { ...plainRow(page, titled('page', { title: titleOfPage(state) }, state), state), isAfter: -1 },
     ...look.blocks.map(block => {
       const { document, path, isHidden, shared } = block;
       const row = blockRow({ document, path }, store, state);
@@ -79,7 +79,7 @@ function blockRow(place: PlaceIn, store: Store, state: State): OutlineRow {
     const list = [control, otherwise].find(one => one?.kind === 'list');
     return list ? itemRows({ document, path: [...path, step] }, list, valueAt(block, [step]), state) : [];
   });
-  return { ...plainRow(place, titled(level?.label ?? '', block), state), items };
+  return { ...plainRow(place, titled(level?.label ?? '', block, state), state), items };
 }
 
 /** Only items with fields of their own have rows. */
@@ -95,7 +95,8 @@ function itemRows(
     const { control, label = '' } = fields[index] ?? {};
     const place = { document: list.document, path: [...list.path, index] };
     if (!hasOwnPanel({ path: place.path, label, control, schema: {} })) return [];
-    return [{ ...plainRow(place, titled(label, items[index]), state), notes: isBegun ? [NOT_SAVED] : [] }];
+    const name = titled(label, items[index], state);
+    return [{ ...plainRow(place, name, state), notes: isBegun ? [NOT_SAVED] : [] }];
   });
 }
 

@@ -40,7 +40,8 @@ function serverWith(items: object[]) {
       ? { ok: false, status: 422, message: 'Not so.' }
       : { ok: true, told: answerTo(name, input) };
   const world = { ask, onNews: () => new Promise<never>(() => undefined) } as unknown as World;
-  const store = openStore(world, {} as Opened, { read: () => new Map(), keep: () => undefined });
+  const opened = { schemas: { page: {} }, definitions: {} } as unknown as Opened;
+  const store = openStore(world, opened, { read: () => new Map(), keep: () => undefined });
   return { store, asked, itemsNow: () => (value as { items: unknown[] }).items };
 }
 
@@ -134,6 +135,22 @@ describe('something begun that waits for its words', () => {
 });
 
 describe('a deed', () => {
+  it('says what it has done until somebody types', async () => {
+    const { store } = serverWith([{ title: 'One' }, { title: 'Two' }, { text: 'Three' }]);
+    await store.go(PAGE);
+    const said = async (deed: Promise<unknown>) => {
+      await deed;
+      return store.state().said;
+    };
+    expect(await said(store.move(at('items', 0), 1))).toBe('“One” moved down.');
+    expect(await said(store.move(at('items', 1), 0))).toBe('“One” moved up.');
+    expect(await said(store.hide(at('items', 1), true))).toBe('“Two” is hidden.');
+    expect(await said(store.hide(at('items', 1), false))).toBe('“Two” is shown again.');
+    expect(await said(store.remove(at('items', 2)))).toBe('“Three” taken away.');
+    store.type(at('items', 0, 'title'), 'First');
+    expect(store.state().said).toBe('');
+  });
+
   it('takes what is not saved yet along to its new place', async () => {
     const { store } = serverWith([{ title: 'One' }, { title: 'Two' }]);
     await store.go(PAGE);

@@ -179,6 +179,7 @@ export function openTyping(world: World, opened: Opened, notSaved: NotSaved) {
       const key = keyOf(one.place);
       for (const [inner, { place: within }] of state().waiting)
         if (inner !== key && standsIn(within, one.place)) wait(undefined, inner);
+      put({ said: '' });
       const refused = refusedAsTyped(one);
       wait({ ...one, refused }, key);
       pauses.stop(key);

@@ -89,24 +89,21 @@ function HeldBack({ id, held, store, state }: HeldProps) {
   );
 }
 
-function sentenceOf({ message, document, path }: PlacedSentence, { look, opened }: Props['state']): string {
-  const now = look?.documents[document];
-  if (!now) return message;
-  return withLabel(message, path.at(-1), placeWords(path, now.value, now.kind, opened).label);
+function sentenceOf({ message, document, path }: PlacedSentence, state: Props['state']): string {
+  const words = placeWords({ document, path }, state);
+  return words ? withLabel(message, path.at(-1), words.label) : message;
 }
 
 type PlacedSentence = PlaceIn & { message: string };
 
 /** "Heading, in Faq: Your questions" */
-function whereWords(
-  { place: { document, path } }: Waiting,
-  { look, opened, pages, route }: Props['state'],
-): string {
-  const now = look?.documents[document];
-  if (!now) return `On the page “${pages.find(page => page.route === document)?.title ?? document}”`;
-  const { label, inside } = placeWords(path, now.value, now.kind, opened);
-  const part = [label, ...inside.slice(-1)].join(', in ');
-  return now.kind === 'page' && document === route ? part : `${part}, for several pages`;
+function whereWords({ place }: Waiting, state: Props['state']): string {
+  const words = placeWords(place, state);
+  const { pages, route } = state;
+  const { document } = place;
+  if (!words) return `On the page “${pages.find(page => page.route === document)?.title ?? document}”`;
+  const part = [words.label, ...words.inside.slice(-1)].join(', in ');
+  return document === route ? part : `${part}, for several pages`;
 }
 
 function inShort(value: unknown): string {

@@ -5,15 +5,14 @@ import { placeWords } from '../levels.ts';
 
 /** What the check says of the page beside the fields that are open. */
 export function PageRemarks({ store, state }: Props) {
-  const { look, opened } = state;
+  const { look } = state;
   if (!look || look.problems.length === 0) return null;
   return (
     <details>
       <summary>{counted(look.problems.length, 'remark')} about this page</summary>
       <ul className="stack">
         {look.problems.map(({ key, document, path, message }) => {
-          const now = look.documents[document];
-          const where = now && placeWords(path, now.value, now.kind, opened);
+          const where = placeWords({ document, path }, state);
           return (
             <li key={key + keyOf({ document, path })} className="inset">
               <p>{message}</p>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { capital, counted } from '../../../../base/words.ts';
 import type { LeftBehindNow } from '../../../form/asks.ts';
+import { asVisitorsRead } from '../../site-values.ts';
 import type { Props } from '../../TopBar.tsx';
 import { keyOf } from '../../typing/present.ts';
 
@@ -49,7 +50,7 @@ function Group({ left: { what, places }, store, state }: Props & { left: LeftBeh
               <span>
                 <strong>{page}</strong>
                 <br />
-                {capital(words)}
+                {capital(asVisitorsRead(words, state))}
                 {(mend === undefined || !isSure) && (
                   <span className="small">{mend === undefined ? BY_HAND : UNSURE}</span>
                 )}
