@@ -182,7 +182,7 @@ it('shows an example of the block that has the focus, and is not left for it', a
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await example('Call to action').getByRole('link').first().waitFor();
-  await page.locator('.choice').last().focus();
+  await page.locator('dialog .choice').last().focus();
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.nodeName)).not.toBe('IFRAME');
 });

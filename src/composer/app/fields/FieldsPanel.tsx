@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { valueAt } from '../../../base/json-value.ts';
 import type { PlaceIn } from '../../form/asks.ts';
+import { isTypedIn } from '../panes.ts';
 import type { Props } from '../TopBar.tsx';
 import { isWithin, keyOf } from '../typing/present.ts';
 import { titled } from '../words.ts';
@@ -29,14 +30,21 @@ export function FieldsPanel({ store, state }: Props) {
   const isLocked = now !== undefined && now.kind !== 'page' && unlocked !== document;
   const place = level && { document, path: level.path };
   const standing = state.selectedAs ?? selected;
-  useFocus(panel, state, place);
+  const rememberField = useFocus(panel, state, place);
   useRoomAbove(foot);
   const unlock = () => {
     setUnlocked(document);
     store.select({ ...selected }, state.caret);
   };
   return (
-    <aside className="fields stack stack--wide" aria-label="Fields" id="fields" tabIndex={-1} ref={panel}>
+    <aside
+      className="fields stack stack--wide"
+      aria-label="Fields"
+      id="fields"
+      tabIndex={-1}
+      ref={panel}
+      onFocus={({ target }) => rememberField(target)}
+    >
       <Way levels={shown} {...{ value, document, state }} select={store.select} />
       {now && now.kind !== 'page' && (
         <UsedElsewhere {...{ store, now, document, isLocked }} unlock={unlock} />
@@ -75,13 +83,17 @@ function useRoomAbove(foot: RefObject<HTMLElement | null>): void {
   });
 }
 
-/** Brings the selected field into view, with the caret in it. A block or an item only changes what the panel shows. */
+/**
+ * Brings the selected field into view, with the caret in it. A block or an item only changes what the panel shows. The returned
+ * function is told what gets the focus.
+ */
 function useFocus(
   panel: RefObject<HTMLElement | null>,
   { selected, selectedAs, caret }: Props['state'],
   level: PlaceIn | undefined,
-): void {
+): (element: HTMLElement) => void {
   const before = useRef<string>(undefined);
+  const lastField = useRef<HTMLElement>(undefined);
   const key = level && keyOf(level);
   // biome-ignore lint/correctness/useExhaustiveDependencies: The same field can be selected again, and then the focus comes back.
   useEffect(() => {
@@ -92,13 +104,18 @@ function useFocus(
     const isOnlyMoved = selectedAs !== undefined && selected && keyOf(selected) !== keyOf(selectedAs);
     if (isField && isWithin(selected.path, level.path)) {
       if (!isOnlyMoved || !aside.contains(activeElement)) focusField(aside, selected, caret);
-    } else if (before.current !== undefined && before.current !== key) {
-      aside.scrollTop = 0;
-      // The button that led here has gone with the panel that it stood in.
-      if (activeElement === body) aside.querySelector<HTMLElement>('.way h2')?.focus();
+    } else if (before.current !== undefined) {
+      if (before.current !== key) aside.scrollTop = 0;
+      const field = lastField.current;
+      const next = field && aside.contains(field) ? field : aside.querySelector<HTMLElement>('.way h2');
+      // The button that led here has gone with what it was about, or with the panel that it stood in.
+      if (activeElement === body) next?.focus();
     }
     before.current = key;
   }, [selected, caret, key]);
+  return element => {
+    if (isTypedIn(element)) lastField.current = element;
+  };
 }
 
 type WayProps = {
