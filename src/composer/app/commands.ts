@@ -183,7 +183,7 @@ function move(step: 1 | -1, label: string, keys: string): Command {
   };
 }
 
-/** What was done is on the screen by then. */
+/** Moves the focus once what was done is on the screen. */
 function afterwards(focus: () => unknown): void {
   flushSync(() => undefined);
   focus();

@@ -56,7 +56,7 @@ export type PageLook = {
   drawn?: PageParts;
 };
 
-/** The markup of the page as it is now. "styles" is another text as soon as a style sheet has changed. */
+/** The markup of the page as it is now. "styles" changes whenever a style sheet does. */
 export type PageParts = {
   title: string;
   language: string;
@@ -86,8 +86,8 @@ export type PageListed = { route: string; title: string; standing?: string };
 export type Choosable = { value: string; meaning: string };
 
 /**
- * What a refused step says. "theirs" is the value that somebody else has saved. It stands at "path" of the "version" that is there
- * now, and without "path" its place has gone. Each way mends one of the problems: its steps are those that were wanted, and one more.
+ * Why a step was refused. "theirs" is the value that somebody else has saved. It stands at "path" in the present "version", or has
+ * gone if there is no "path". Each way mends one of the problems: its steps are the wanted ones and one more.
  */
 export type AskRefusal = {
   message: string;
@@ -109,7 +109,7 @@ export type Asks = {
     input: { id: string; field?: string; steps: Step[]; rehearse?: boolean };
     told: { versions: { [document: string]: string } };
   };
-  /** Where something that waits belongs by now. Without a path its place has gone. "isOther" says that the value there is new. */
+  /** Finds where waiting words belong now. Without a path their place has gone. "isOther" says that the value there is new. */
   follow: {
     input: { places: (PlaceIn & { version: string; was?: unknown })[] };
     told: { places: { path?: Path; version?: string; isOther?: boolean; theirs?: unknown }[] };
@@ -118,7 +118,7 @@ export type Asks = {
   mendOthers: { input: { id: string; route: string; keys: string[] }; told: { message: string } };
   undo: { input: object; told: UndoneNow };
   redo: { input: object; told: UndoneNow };
-  /** "given" leads to the words that nobody has written yet. It stays out of the file until somebody has. */
+  /** "given" leads to words that nobody has written yet. Until somebody has, nothing of it enters the file. */
   begin: {
     input: PlaceIn & { at: number; type?: string; like?: PlaceIn };
     told: { value: unknown; given: Path[] };

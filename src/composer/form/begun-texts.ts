@@ -9,7 +9,7 @@ export function isWords({ type, pattern, enum: choices, names = 'values' }: Sche
   return [type].flat().includes('string') && !pattern && !choices && names === 'values';
 }
 
-/** Rather words of an example, because the check recognises those as nobody's own. */
+/** Prefers words of an example: the check knows that nobody has written them, and keeps them from visitors. */
 export function wordsFor(schema: Schema, { examples, used }: Models, supply: Supply): string {
   const told = purposeAndExample(schema.description as string | undefined).example ?? '';
   const fromHelp = /"([^"]+)"/.exec(told)?.[1] ?? told;
@@ -18,7 +18,7 @@ export function wordsFor(schema: Schema, { examples, used }: Models, supply: Sup
   return all.find(text => !used?.has(text)) ?? all[0] ?? label.padEnd(Number(schema.minLength ?? 1), ' …');
 }
 
-/** The site may have neither the pages nor the values that an example names. */
+/** Refuses a text of the wrong length, and one with a link or a value that the site may not have. */
 function isClean(text: string, { minLength = 1, maxLength }: Schema, { values }: Supply): boolean {
   if (text.length < Number(minLength) || text.length > Number(maxLength ?? text.length)) return false;
   const names = [...text.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);

@@ -7,7 +7,6 @@ import { isWords, nameOrAddress, wordsFor } from './begun-texts.ts';
 import { resolved } from './control.ts';
 import type { Making, Models } from './supply.ts';
 
-/** "given" are the places of all words that nobody has written yet. */
 /** "given" leads to words of an example in the value, which nobody has written yet. */
 export type MadeValue = { value: unknown; given: Path[] };
 
@@ -162,20 +161,20 @@ function inOrder(value: Fields, names: string[]): Fields {
   );
 }
 
-/** What goes for the outermost value does not go for those inside. */
+/** Leaves behind what holds for the outermost value only. */
 function inside({ supply, taken, sole }: Making): Making {
   return { supply, taken, sole };
 }
 
-/** A line where others have fields is their title. */
+/** Turns a line into an object with fields, because the item may be written either way. Its first needed field gets the line. */
 function asFields(example: unknown, { required }: Schema): unknown {
   const [title] = (required ?? []) as string[];
   return typeof example === 'string' && title !== undefined ? { [title]: example } : example;
 }
 
 /**
- * The sets of fields of which a value needs one, the best first. One that the author need not write is better than words, and
- * another document is the author's choice.
+ * Lists the sets of fields of which a value needs one, the best first. First come fields that the author need not write,
+ * then words. A field that names a page comes last, because only the author can choose which one.
  */
 function waysOf(
   { oneOf, anyOf, properties }: Schema,
@@ -197,7 +196,7 @@ function waysOf(
   return ways.sort((a, b) => worst(a) - worst(b) || firstWith(a) - firstWith(b));
 }
 
-/** The example that has most of these fields, and rather one that does not stand there yet. The first ones are the plainest. */
+/** Puts first the examples with most of these fields, and of those the ones whose words do not stand there yet. */
 function bestFirst(examples: Fields[], names: string[], used: Set<string> = new Set()): Fields[] {
   const isUsed = (example: Fields) => readWordsIn(example).some(({ text }) => used.has(text));
   const cost = (example: Fields) =>

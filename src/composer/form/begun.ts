@@ -92,12 +92,12 @@ function beginBlock(type: string, list: FoundList, place: ListPlace, supply: Sup
     );
   const first = isFirst ? ['heading'] : [];
   const needsNothing = [schema.required].flat().every(name => name === 'type');
-  // It would show nothing either.
+  // A block that needs no field would show nothing, so it begins with those of its example.
   const rest = needsNothing && isFields(examples[0]) ? Object.keys(examples[0]) : [];
   return make([...first, ...rest]) ?? make(first);
 }
 
-/** Rather blocks that the page does not have yet. */
+/** Puts first the shared blocks that the page does not have yet. */
 function sharedFor(place: ListPlace, blocks: Fields[], supply: Supply): string[] {
   const isUsed = (name: string) => blocks.some(({ type, ref }) => type === SHARED && ref === name);
   return Object.keys(supply.shared)

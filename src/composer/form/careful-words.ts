@@ -1,5 +1,5 @@
-// Writes one block so that it reads back as what it is: first as plainly as possible, then with more and more care. That holds all
-// words with all their marks. Only a part that the editor cannot show, such as a link by reference, can lose what it leans on.
+// Writes one block so that it reads back as what it is: first as plainly as possible, then with more and more care. Words and
+// their marks always survive that. Only a part that the editor cannot show can be lost, such as a link whose address stands elsewhere.
 import type { Schema } from 'prosemirror-model';
 import { documentOf, type FieldText, readBlocks } from './read-markdown.ts';
 import { type Run, readingOf, type TidyBlock, tidyBlocks } from './tidy-words.ts';
@@ -48,7 +48,7 @@ function faithful(block: TidyBlock, schema: Schema): string[] | undefined {
   return manner && writeBlock(block, plainer(block, manner, isFaithful));
 }
 
-/** Takes back all care that is not needed here: first the spelling of the file, then each sign that need not be escaped. */
+/** Goes back to the spelling of the file and leaves signs without a backslash, wherever the block still reads the same. */
 function plainer(block: TidyBlock, manner: Manner, isFaithful: (manner: Manner) => boolean): Manner {
   let best = manner;
   const attempt = (change: Partial<Manner>) => {
@@ -64,7 +64,6 @@ function plainer(block: TidyBlock, manner: Manner, isFaithful: (manner: Manner) 
   return best;
 }
 
-/** The block with other words. */
 function eachRuns(block: TidyBlock, change: (runs: Run[]) => Run[]): TidyBlock {
   switch (block.type) {
     case 'paragraph':

@@ -32,10 +32,7 @@ export type FieldInForm = {
   fromPages?: string;
 };
 
-/**
- * Lists the fields of an object, the items of a list, or the values of a table. Which of these the schema describes, it says
- * itself. "value" is what stands there now.
- */
+/** Lists the fields of an object, the items of a list, or the values of a table. "value" is what stands there now. */
 export function formOf(schema: Schema, definitions: Definitions, value?: unknown): Form {
   const known = ofItsType(schema, definitions, value);
   if (Array.isArray(value)) return { fields: itemsOf(known, definitions, value), alternatives: [] };

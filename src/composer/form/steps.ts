@@ -3,9 +3,9 @@
 import { type Fields, isFields, type Path } from '../../base/json-value.ts';
 
 /**
- * "version" names the text that the path was read from, and "was" is the value that stood there, or null for nothing. If another text is on the disk by
- * then, the step is done wherever that value stands now. For "insert" and "move" the path leads to the list, and otherwise to the
- * value.
+ * "version" names the text that the path was read from, and "was" is the value that stood there, or null for nothing. If the file has
+ * changed meanwhile, the step is done wherever that value stands now. The path leads to the value, or to the list for "insert" and
+ * "move".
  */
 export type Step = { document: string; version: string; path: Path; was?: unknown } & Deed;
 

@@ -95,7 +95,7 @@ function withFewerMarks(run: Run, index: number, runs: Run[]): Run {
   if (!isSpace(run)) return run;
   const before = runs.slice(0, index).findLast(other => !isSpace(other));
   const after = runs.slice(index + 1).find(other => !isSpace(other));
-  // The end of a line has its marks from its sides. Only a link is not one where it was two.
+  // A break between two bold words is bold as well. Between two links it stays plain, or they would become one.
   const own = 'lineBreak' in run ? (before?.marks ?? []) : run.marks;
   const marks = own.filter(
     mark => has(before, mark) && has(after, mark) && (mark.type.name !== 'link' || has(run, mark)),

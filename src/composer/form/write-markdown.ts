@@ -31,7 +31,7 @@ export function writeMarkdown(doc: Node, before: FieldText = ''): WrittenWords {
   const written = outcome(pieces);
   const said = pieces.map(({ block }) => block);
   if (written.dropped === undefined || readsAs(written.text, said, schema)) return written;
-  // A block can read otherwise beside another one, as two lists with the same sign do. Then each is written without the file.
+  // Beside another block, a block can mean something else: two lists with the same sign become one. Then all are written anew.
   return outcome(blocks.map(block => ({ ...writeCarefully(block, schema), at: -1 })));
 }
 

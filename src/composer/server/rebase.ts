@@ -81,7 +81,7 @@ function itemsAt(document: unknown, path: Path): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** The place behind the nearest item before this place that is still there. */
+/** Finds the item before this place that is still there, and returns the place behind it. */
 function behindItsNeighbour(at: number, pairs: Pick<Pair, 'was' | 'now'>[]): number {
   const [nearest] = pairs.filter(({ was }) => was < at).sort((a, b) => b.was - a.was);
   return nearest ? nearest.now + 1 : 0;
@@ -92,7 +92,7 @@ function insertToday(step: Step & { do: 'insert' }, path: Path, sides: Sides): T
   return { step: { ...step, path, at } };
 }
 
-/** Where the item is now, and the place behind the item that it is moved behind. */
+/** Moves the item from where it is now, behind the same item as was meant. */
 function moveToday(step: Step & { do: 'move' }, path: Path, sides: Sides): Today {
   const pairs = pairsOf(step.path, path, sides);
   const at = pairs.find(({ was }) => was === step.at)?.now;

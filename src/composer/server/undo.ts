@@ -66,7 +66,7 @@ function take(way: Way, copy: Copy, author: Author): Undone {
 
 const DONE = { undo: 'Undone', redo: 'Done again' };
 
-/** The newest part of the journal is enough nearly always, so the rest is read only if it has to be. */
+/** Reads the journal from its newest part on, which is nearly always enough. */
 function planFor(way: Way, author: Author, library: Library): Plan | undefined {
   let plan: Plan | undefined;
   for (const entries of newestEntries(library.root)) {
@@ -98,8 +98,8 @@ function withMistakes(way: Way, mistakes: Problem[]): string {
 }
 
 /**
- * A document that nobody else has touched becomes to the byte what it was, so it is not checked. In others, lines come together that
- * never stood together.
+ * Checks only documents that somebody else has changed as well, because there lines come together that never stood together. All
+ * others become to the byte what they were.
  */
 function mistakesOf({ changes }: JournalEntry, files: SavedFile[], library: Library): Problem[] {
   const known = new Set(changes.map(({ before }) => before));
@@ -114,7 +114,7 @@ function mistakesOf({ changes }: JournalEntry, files: SavedFile[], library: Libr
   });
 }
 
-/** Only the deed itself asks this, because reading the documents that lead there takes longer than the rest. */
+/** Reads every document that leads there, which takes long. So it is asked when something is undone, and not for the button. */
 function demandNobodyLeadsThere(way: Way, files: SavedFile[], library: Library): void {
   const documents = files.filter(
     ({ file, after }) => after !== undefined && documentOfFile(library.root, file),

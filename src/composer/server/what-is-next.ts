@@ -4,8 +4,8 @@ import type { JournalEntry } from '../../change/journal/parts.ts';
 export type Way = 'undo' | 'redo';
 
 /**
- * The newest first. Undo takes changes and what was done again, in the composer or by a command; redo takes what was undone since
- * the last change. What has no "id" ends the list: the journal no longer holds all of it, and undo keeps the order.
+ * Lists the entries to take, the newest first. Undo takes changes, redo takes what was undone since the last change. An entry without
+ * an "id" ends the list: the journal no longer holds all of it, and nothing older may be undone before it.
  */
 export function nextFor(way: Way, entries: JournalEntry[], author: string): JournalEntry[] {
   const own = entries.filter(entry => isOwn(entry, author)).reverse();
@@ -18,10 +18,7 @@ export function nextFor(way: Way, entries: JournalEntry[], author: string): Jour
   );
 }
 
-/**
- * Whether earlier entries than these make no difference to what was found. The first one of its author may be the end of typing that
- * began before.
- */
+/** Whether older entries would change nothing. The first of these entries may only be the end of a longer burst of typing. */
 export function isCertain(way: Way, entries: JournalEntry[], author: string, found?: JournalEntry): boolean {
   const own = entries.filter(entry => isOwn(entry, author));
   const isEmptied = way === 'redo' && own.some(({ undoes }) => undoes === undefined);

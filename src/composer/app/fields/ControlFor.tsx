@@ -35,7 +35,6 @@ const CONTROLS: {
   file: [OnlyInFile, 'group'],
 };
 
-/** The control of a field. */
 export function ControlFor(props: ControlProps) {
   // The compiler does not see that the kind of the control is the one under which its component stands.
   const Drawn = CONTROLS[props.control.kind][0] as FunctionComponent<ControlProps>;

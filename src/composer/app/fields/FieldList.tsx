@@ -78,7 +78,7 @@ function isLook({ control: { kind }, isNeeded }: FieldInForm): boolean {
   return !isNeeded && (kind === 'choice' || kind === 'yes');
 }
 
-/** Whether the field has a meaning beside what its neighbour is set to. One that is set is shown all the same. */
+/** Whether the field means anything with the choice that its neighbour has. One that is filled in is shown anyway. */
 function counts({ onlyIn, isSet }: FieldInForm, value: unknown): boolean {
   if (!onlyIn || isSet) return true;
   return isFields(value) && onlyIn.choices.includes(String(value[onlyIn.field]));

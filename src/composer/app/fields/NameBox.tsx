@@ -3,7 +3,7 @@ import type { Choosable } from '../../form/asks.ts';
 import type { Store } from '../store.ts';
 import { useChoices } from './choices.ts';
 
-/** Of these people know the name itself. Everything else they know by what it is, not by its address. */
+/** Kinds that people know by name. Everything else they know by what it is, not by its address. */
 const KNOWN_BY_NAME = ['pictures', 'photos', 'values', 'amounts', 'categories', 'folders'];
 
 export type NameBoxProps = {

@@ -5,10 +5,7 @@ import type { Control } from '../../form/control.ts';
 import type { FieldInForm } from '../../form/form.ts';
 import type { Props } from '../TopBar.tsx';
 
-/**
- * What every control gets. "id" is that of its label's target and "labelId" that of the label. "about" names the help and the
- * sentences that belong to the field.
- */
+/** What every control gets. Its label points to "id" and is called "labelId". "about" names the help and the sentences below. */
 export type ControlProps<Kind extends Control['kind'] = Control['kind']> = Props & {
   control: Extract<Control, { kind: Kind }>;
   field: FieldInForm;

@@ -1,4 +1,4 @@
-// Says what a field is for, as short as possible. Schemas speak to people who write JSON: an author of a form neither writes "true"
+// Says what a field is for, as briefly as possible. Schemas speak to people who write JSON: an author of a form neither writes "true"
 // nor needs the example once the field is filled.
 import { capital, counted } from '../../../base/words.ts';
 import type { Control } from '../../form/control.ts';

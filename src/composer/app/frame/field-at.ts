@@ -30,8 +30,8 @@ export function fieldAt(page: Document, point: Point, leaves: PageLeaves): Click
 }
 
 /**
- * A part of the page: a block, the header, the footer, or what stands beside the blocks. "whole" is what a click means at least.
- * "elements" are those that make up the part, as far as nothing else stands in them.
+ * A part of the page: a block, the header, the footer, or what stands beside the blocks. A click that finds no field means "whole".
+ * "elements" belong to this part alone.
  */
 export type Part = { leaves: Leaf[]; whole: Clicked; elements: Element[] };
 type Parts = { all: Part[]; partOf: (node: Node) => Part | undefined };
@@ -92,7 +92,7 @@ export function rootsIn(main: Element | null): Element[] {
   return all.filter(root => !root.parentElement?.closest('.block'));
 }
 
-/** The place of each root's block. A block that has nothing to show has no root, so the type of a block tells whether it is meant. */
+/** Finds the block of each root. A block with nothing to show has no root, so a root goes to the next block of its type. */
 function inOrder(roots: Element[], blocks: { type: string }[]): number[] {
   let next = 0;
   return roots.map(root => {
@@ -103,7 +103,7 @@ function inOrder(roots: Element[], blocks: { type: string }[]): number[] {
   });
 }
 
-/** What follows a root up to the next one belongs to it. */
+/** A block may be several elements: its root and all that follow it up to the next root. */
 function elementsFrom(root: Element | undefined, roots: Element[], main: Element | null): Element[] {
   const elements: Element[] = [];
   for (let next = root; next && main; next = next.nextElementSibling ?? undefined) {

@@ -10,7 +10,7 @@ export type TextOnPage = { node: Node; text: string; whole?: string };
 const LEAST_INSIDE = 3;
 
 type Open = TextOnPage & { leaves: Leaf[] };
-/** "climbed" counts the elements around the text up to the one whose neighbours decided. */
+/** "climbed" counts how many elements outwards the deciding neighbours were found. */
 type Found = { leaves: Leaf[]; climbed: number };
 type Known = Map<Node, Leaf>;
 
@@ -43,8 +43,8 @@ export function matchFields(said: TextOnPage[], leaves: Leaf[]): Known {
 }
 
 /**
- * Words of the engine that one item happens to say too: a card has the link "Learn more" of its own, and the engine writes the same
- * under the other cards. There the neighbours belong to another item.
+ * Finds words of the engine that an item happens to say too. If one card has a link "Learn more", and the engine writes the same under
+ * the other cards, the words under those stand among neighbours of another item.
  */
 function strayed(known: Known): Node[] {
   return [...new Set(known.values())].flatMap(leaf => {
@@ -92,7 +92,7 @@ type TextOfLeaf = { text: string; leaf: Leaf };
 
 function leavesSaying(said: TextOnPage, texts: TextOfLeaf[]): Leaf[] {
   const text = plain(said.text);
-  // A long word that may be broken is several texts.
+  // The page divides a long word into several texts, so that it can be broken.
   for (const words of [text, plain(said.whole ?? text)]) {
     const same = texts.filter(other => other.text === words);
     if (same.length > 0) return once(same);

@@ -6,7 +6,7 @@ export type PageSize = (typeof SIZES)[number];
 type Room = { width: number; height: number };
 
 const WIDTHS = { phone: 390, tablet: 768 };
-/** A narrower page would be drawn as for a tablet. */
+/** A page narrower than this would look as it does on a tablet. */
 const LEAST_DESKTOP = 1024;
 
 /** In a narrower window the words of a wide page would be too small to read. */

@@ -4,7 +4,7 @@
 export type Point = { x: number; y: number };
 export type TextOrPicture = Text | HTMLImageElement;
 
-/** Farther away from all words, a click means the block. */
+/** A click farther from any word than this means the block. */
 const NEAR = 32;
 /** Smaller boxes hold words for screen readers. */
 const SMALLEST = 1;
