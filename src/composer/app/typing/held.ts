@@ -1,4 +1,4 @@
-// Changes the set of what waits. What is about to be saved when its place changes is saved at the new place.
+// Holds what waits to be saved. If its place changes before that, it is saved at the new place.
 import { openPauses } from './pauses.ts';
 import { keyOf, type Waiting } from './present.ts';
 

@@ -45,10 +45,7 @@ function indexAfter(index: number, deed: DeedAt): number | undefined {
   return without >= deed.to ? without + 1 : without;
 }
 
-/**
- * Something begun, at its new place. It also goes elsewhere in its list. Where other things are shows in the next look at their
- * document, because others may have changed it as well.
- */
+/** Gives what waits its new place, and something begun also its new goal in the list. */
 export function waitingAfter(one: Waiting, after: PlaceAfter): Waiting | undefined {
   const place = after(one.place);
   if (!place || !one.begun) return place && one;
@@ -111,7 +108,7 @@ function inPlaceOf(place: PlaceIn, from: PlaceIn, to: Path): PlaceIn | undefined
   return { document: place.document, path: [...to, ...place.path.slice(from.path.length)] };
 }
 
-/** "path" as it was when the selection around it was made. While items come and go, its fields stay the same ones. */
+/** The place as it was when the selection around it was made. The panel keeps its fields while items around them come and go. */
 export function shownAs(place: PlaceIn, { selected, selectedAs }: Selection): PlaceIn | undefined {
   if (!selected || !selectedAs || place.document !== selected.document) return undefined;
   const until = selected.path.findLastIndex((step, index) => step !== selectedAs.path[index]) + 1;

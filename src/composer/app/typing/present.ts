@@ -49,7 +49,7 @@ export function isRivalled({ refused }: Waiting): boolean {
   return refused !== undefined && 'theirs' in refused;
 }
 
-/** Both values are there now, in the version that the server has. Without a path there is no place left to choose for. */
+/** Holds both values, so that somebody can choose. Without a path the place has gone, and there is nothing to choose. */
 export function rivalled(one: Waiting, { theirs, path, version, ...refused }: AskRefusal): Waiting {
   if (!path) return { ...one, refused };
   const place = path.length === one.place.path.length ? { ...one.place, path } : one.place;
@@ -85,7 +85,7 @@ export function itemsNow(list: PlaceIn, items: unknown[], waiting: ReadonlyMap<s
 export type PlacedDeed = Deed & { path: Path };
 type WaitingInside = { place: { path: Path }; value: unknown; begun?: BegunThere };
 
-/** A field inside something that is not there yet brings what is around it along. */
+/** Finds the deed that saves a value. If the object around a field is missing, the deed makes it as well. */
 function deedFor(value: unknown, { place: { path }, value: wanted, begun }: WaitingInside): PlacedDeed {
   if (begun) return { do: 'insert', path: path.slice(0, -1), at: Number(path.at(-1)), value: wanted };
   if (wanted === undefined) return { do: 'unset', path };

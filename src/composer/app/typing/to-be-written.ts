@@ -24,7 +24,7 @@ function stepsIn(value: unknown): [string | number, unknown][] {
   return isFields(value) ? Object.entries(value) : [];
 }
 
-/** Until somebody has chosen, the file has the other value. */
+/** Says why typed words stay out of the file: somebody has to choose between two values, or some are those of an example. */
 export function refusedAsTyped(one: Waiting): AskRefusal | undefined {
   if (isRivalled(one)) return one.refused;
   return hasGivenWords(one) ? TO_BE_WRITTEN : undefined;

@@ -50,7 +50,7 @@ export function openTyping(world: World, opened: Opened, notSaved: NotSaved) {
     return mine;
   }
 
-  /** "first" is what becomes known by what the answer shows. What is about to be settled by it needs no other place. */
+  /** Asks what the page is like now. "first" is done just before that is shown. What it settles under a key needs no new place. */
   async function look(first?: (now?: PageLook) => void, settled?: string): Promise<void> {
     const { route } = state();
     const answer = await world.ask('look', { route });
@@ -78,7 +78,7 @@ export function openTyping(world: World, opened: Opened, notSaved: NotSaved) {
     else put({ said: message, status: statusOf() });
   }
 
-  /** Whatever is typed there goes into something that is not in the file. */
+  /** Finds what has been begun around the place. Words that are typed there are not in the file either. */
   function begunAround(place: PlaceIn): Waiting | undefined {
     return [...state().waiting.values()].find(one => one.begun && standsIn(place, one.place));
   }
@@ -206,7 +206,7 @@ export function openTyping(world: World, opened: Opened, notSaved: NotSaved) {
       put({ selected: place, selectedAs: undefined, caret: undefined });
     },
     begunAround,
-    /** A deed waits for its turn, and those before it may move what it is about. Returns what finds that then. */
+    /** Deeds that come first may move what a deed is about. Returns a function that finds it when its turn has come. */
     since(): PlaceAfter {
       const { length } = arranged;
       return place =>
