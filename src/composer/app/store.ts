@@ -5,7 +5,7 @@ import type { Deed, Step } from '../form/steps.ts';
 import { newId, type World } from './ask.ts';
 import { levelsTo } from './fields/levels.ts';
 import type { NotSaved } from './typing/not-saved.ts';
-import { afterDeed, type DeedAt, deedSince, standsIn } from './typing/places-after.ts';
+import { afterDeed, type DeedAt, deedSince, endOf, standsIn } from './typing/places-after.ts';
 import { changedInside, countAt, keyOf } from './typing/present.ts';
 import { TO_BE_WRITTEN } from './typing/to-be-written.ts';
 import { openTyping } from './typing/typing.ts';
@@ -78,12 +78,8 @@ export function openStore(world: World, opened: Opened, notSaved: NotSaved) {
     if (!begun.ok) typing.say(begun.message);
     // The check knows words of an example only while all around them are as they were, so it would let the rest of them pass.
     else if (begun.told.given.length > 0) {
-      const { waiting } = typing.state();
-      const others = [...waiting.values()].filter(
-        one => one.begun && keyOf(listOf(one.place)) === keyOf(list),
-      ).length;
-      const { value, given } = begun.told;
-      typing.begin({ document, path: [...list.path, count + others] }, { at, value, given });
+      const { look, waiting } = typing.state();
+      typing.begin(endOf(list, look, waiting.values()), { at, ...begun.told });
       typing.say(`${said} ${TO_BE_WRITTEN.message}`);
     } else {
       const value = begun.told.value;
@@ -177,5 +173,3 @@ export function openStore(world: World, opened: Opened, notSaved: NotSaved) {
     ask: world.ask,
   };
 }
-
-const listOf = ({ document, path }: PlaceIn): PlaceIn => ({ document, path: path.slice(0, -1) });

@@ -4,7 +4,8 @@ import type { PlaceIn } from '../../form/asks.ts';
 import type { Control } from '../../form/control.ts';
 import { type FieldInForm, formOf } from '../../form/form.ts';
 import { focusFirstField } from '../panes.ts';
-import { countAt, type ItemNow, isWithin, itemsNow, keyOf } from '../typing/present.ts';
+import { endOf } from '../typing/places-after.ts';
+import { type ItemNow, itemsNow, keyOf } from '../typing/present.ts';
 import { titled } from '../words.ts';
 import type { ControlProps } from './control-props.ts';
 import { controlNow, hasOwnPanel } from './levels.ts';
@@ -33,10 +34,7 @@ export function ItemList({ control, place, value, labelId, draw, store, state }:
   async function addLine(row: number, at: number): Promise<void> {
     await store.flush();
     const { look, waiting } = store.state();
-    const last = countAt(look?.documents[place.document], place.path);
-    const others = [...waiting.values()].filter(one => one.begun && isItemOf(one.place, place)).length;
-    const end = { document: place.document, path: [...place.path, last + others] };
-    store.begin(end, { at, value: '', given: [] });
+    store.begin(endOf(place, look, waiting.values()), { at, value: '', given: [] });
     focusOn(row, 'textarea, input');
   }
 
@@ -128,10 +126,6 @@ export function ItemList({ control, place, value, labelId, draw, store, state }:
       </span>
     </>
   );
-}
-
-function isItemOf({ document, path }: PlaceIn, list: PlaceIn): boolean {
-  return document === list.document && path.length === list.path.length + 1 && isWithin(path, list.path);
 }
 
 /** An item whose fields have a panel of their own. */

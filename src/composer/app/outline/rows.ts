@@ -1,14 +1,14 @@
 // The rows of the outline: the page, its blocks, and the items of each block.
 
-import { type Path, valueAt } from '../../../base/json-value.ts';
+import { valueAt } from '../../../base/json-value.ts';
 import { counted } from '../../../base/words.ts';
 import type { PlaceIn } from '../../form/asks.ts';
 import type { Control } from '../../form/control.ts';
 import { formOf } from '../../form/form.ts';
 import { hasOwnPanel, levelsTo } from '../fields/levels.ts';
 import type { State, Store } from '../store.ts';
-import { standsIn } from '../typing/places-after.ts';
-import { itemsNow, type Waiting } from '../typing/present.ts';
+import { standsIn, waitingIn } from '../typing/places-after.ts';
+import { itemsNow } from '../typing/present.ts';
 import { titled, titleOfPage } from '../words.ts';
 
 export type OutlineRow = {
@@ -38,7 +38,7 @@ export function rowsOn(store: Store, state: State): OutlineRow[] {
       return { ...row, notes, isHidden, isCurrent, isAfter: Number((shared?.from.path ?? path)[1]) };
     }),
   ];
-  for (const one of begunIn(route, ['blocks'], state)) {
+  for (const one of waitingIn({ document: route, path: ['blocks'] }, state.waiting.values())) {
     const at = one.begun?.at ?? 0;
     const index = rows.findIndex(({ isAfter }) => isAfter >= at);
     const row = { ...blockRow(one.place, store, state), notes: [NOT_SAVED], isAfter: at - 0.5 };
@@ -98,11 +98,4 @@ function itemRows(
     const name = titled(label, items[index], state);
     return [{ ...plainRow(place, name, state), notes: isBegun ? [NOT_SAVED] : [] }];
   });
-}
-
-function begunIn(document: string, list: Path, { waiting }: State): Waiting[] {
-  return [...waiting.values()].filter(
-    ({ begun, place }) =>
-      begun && place.path.length === list.length + 1 && standsIn(place, { document, path: list }),
-  );
 }

@@ -94,6 +94,19 @@ export function afterLook(waiting: Iterable<Waiting>, look: PageLook): PlaceAfte
   };
 }
 
+/** What somebody has begun in a list. */
+export function waitingIn(list: PlaceIn, waiting: Iterable<Waiting>): Waiting[] {
+  return [...waiting].filter(
+    ({ begun, place }) => begun && place.path.length === list.path.length + 1 && standsIn(place, list),
+  );
+}
+
+/** The place after all items of a list, those that are begun too. */
+export function endOf(list: PlaceIn, look: PageLook | undefined, waiting: Iterable<Waiting>): PlaceIn {
+  const count = countAt(look?.documents[list.document], list.path) + waitingIn(list, waiting).length;
+  return { ...list, path: [...list.path, count] };
+}
+
 export function standsIn(place: PlaceIn, around: PlaceIn): boolean {
   return place.document === around.document && isWithin(place.path, around.path);
 }
