@@ -13,7 +13,7 @@ import { UsedElsewhere } from './around/UsedElsewhere.tsx';
 import { LockedFields } from './control-props.ts';
 import { FieldList } from './FieldList.tsx';
 import { focusField } from './focus-field.ts';
-import { hasOwnPanel, type Level, levelsTo } from './levels.ts';
+import { hasOwnPanel, type Level, labelNow, levelsTo } from './levels.ts';
 
 /** The fields of what is selected: of the block, or of the item in it. If nothing is selected, those of the page itself. */
 export function FieldsPanel({ store, state }: Props) {
@@ -129,20 +129,22 @@ type WayProps = {
 /** The heading, and the way back out to what is around: "Page › Faq › Question 3". */
 function Way({ levels, value, document, state, select }: WayProps) {
   const last = levels.at(-1);
+  const nameOf = (level: Level) =>
+    titled(labelNow(level, document, state), valueAt(value, level.path), state);
   return (
     <nav aria-label="Where you are" className="way">
       {levels.length > 1 && (
         <ol className="line">
-          {levels.slice(0, -1).map(({ path, label }) => (
-            <li key={keyOf({ document, path })}>
-              <button type="button" className="quiet" onClick={() => select({ document, path })}>
-                {titled(label, valueAt(value, path), state)}
+          {levels.slice(0, -1).map(level => (
+            <li key={keyOf({ document, path: level.path })}>
+              <button type="button" className="quiet" onClick={() => select({ document, path: level.path })}>
+                {nameOf(level)}
               </button>
             </li>
           ))}
         </ol>
       )}
-      {last && <h2 tabIndex={-1}>{titled(last.label, valueAt(value, last.path), state)}</h2>}
+      {last && <h2 tabIndex={-1}>{nameOf(last)}</h2>}
     </nav>
   );
 }

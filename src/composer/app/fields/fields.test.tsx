@@ -114,6 +114,7 @@ function openPanel(page: object = {}, kind: 'page' | 'shared' = 'page') {
   /** What the server answers to the next change, whatever it is. */
   const instead: object[] = [];
   const left: PageLook['left'] = [];
+  const given: Path[] = [];
   const problems: PageLook['problems'] = [];
   const mended: string[][] = [];
   const lookNow = (): Partial<PageLook> => ({
@@ -147,7 +148,7 @@ function openPanel(page: object = {}, kind: 'page' | 'shared' = 'page') {
       return { ok: true, told: { message: '1 place changed.' } };
     }
     if (name === 'change') return instead.shift() ?? changed((input as { steps: Step[] }).steps);
-    if (name === 'begin') return { ok: true, told: { value: { title: 'A begun step' }, given: [] } };
+    if (name === 'begin') return { ok: true, told: { value: { title: 'A begun step' }, given } };
     if (name !== 'choices') return { ok: true, told: name === 'pages' ? { pages: [] } : lookNow() };
     const { kind, search } = input as Asks['choices']['input'];
     const choices = (CHOICES[kind] ?? []).filter(({ value, meaning }) =>
@@ -159,7 +160,16 @@ function openPanel(page: object = {}, kind: 'page' | 'shared' = 'page') {
   const opened: Partial<Opened> = { where: '', schemas, definitions };
   const world = { ask, onNews: () => new Promise<never>(() => undefined) } as unknown as World;
   const store = openStore(world, opened as Opened, { read: () => new Map(), keep: () => undefined });
-  return { store, asked, instead, left, problems, mended, at: (...path: Path) => valueAt(value, path) };
+  return {
+    store,
+    asked,
+    instead,
+    left,
+    given,
+    problems,
+    mended,
+    at: (...path: Path) => valueAt(value, path),
+  };
 }
 
 function Panel({ store }: { store: Store }) {
@@ -417,6 +427,20 @@ describe('a list', () => {
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Step 3: A begun step');
     click('Page: Oak');
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Page: Oak');
+  });
+
+  it('of items gets a new one, which has no number before it is written', async () => {
+    const { at, given } = await show({ steps: [{ title: 'A' }] });
+    given.push(['title']);
+    click('Add a step');
+    await pause();
+    expect(screen.getByRole('heading', { name: 'New step: A begun step' })).toBeTruthy();
+    const held = within(screen.getByRole('region', { name: 'Not saved yet' }));
+    expect(held.getByRole('button', { name: 'New step' })).toBeTruthy();
+    fireEvent.click(held.getByRole('button', { name: 'Take it away' }));
+    await pause();
+    expect(at('steps')).toHaveLength(1);
+    expect(screen.queryByText(/A begun step/)).toBeNull();
   });
 
   it('of named values gets names, and loses them', async () => {

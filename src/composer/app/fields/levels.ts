@@ -8,6 +8,7 @@ import type { DocumentNow, Opened, PlaceIn } from '../../form/asks.ts';
 import type { Control } from '../../form/control.ts';
 import { type FieldInForm, formOf } from '../../form/form.ts';
 import type { State } from '../state.ts';
+import { keyOf, presentValue } from '../typing/present.ts';
 import { titled } from '../words.ts';
 
 /** "schema" describes what is at the path. */
@@ -59,15 +60,27 @@ export function holdsBlocks(control: Control, definitions: Definitions): boolean
 
 /** Where something stands in the words of its form: "Price", in "Haircut". */
 export function placeWords({ document, path }: PlaceIn, state: State): PlaceWords | undefined {
-  const now = state.look?.documents[document];
+  const { look } = state;
+  const now = look?.documents[document];
   if (!now) return undefined;
-  const levels = levelsTo(path, now.value, now.kind, state.opened);
+  const value = presentValue(document, look, state.waiting.values());
+  const levels = levelsTo(path, value, now.kind, state.opened);
   const last = levels.at(-1);
   const around = levels.filter(level => level !== last && level.path.length > 0 && hasOwnPanel(level));
   return {
-    label: last && last.path.length > 0 ? capital(last.label) : 'This page',
-    inside: around.map(({ label, path }) => titled(label, valueAt(now.value, path), state)),
+    label: last && last.path.length > 0 ? capital(labelNow(last, document, state)) : 'This page',
+    inside: around.map(level => titled(labelNow(level, document, state), valueAt(value, level.path), state)),
   };
+}
+
+/** Something begun has no number yet. It is shown before others that have one. */
+export function labelNow(
+  { label, path }: Pick<Level, 'label' | 'path'>,
+  document: string,
+  { waiting }: State,
+): string {
+  const isBegun = waiting.get(keyOf({ document, path }))?.begun !== undefined;
+  return isBegun ? `new ${label.replace(/ \d+$/, '')}` : label;
 }
 
 export type PlaceWords = { label: string; inside: string[] };

@@ -5,7 +5,7 @@ import { counted } from '../../../base/words.ts';
 import type { PlaceIn } from '../../form/asks.ts';
 import type { Control } from '../../form/control.ts';
 import { formOf } from '../../form/form.ts';
-import { hasOwnPanel, levelsTo } from '../fields/levels.ts';
+import { hasOwnPanel, labelNow, levelsTo } from '../fields/levels.ts';
 import type { State, Store } from '../store.ts';
 import { standsIn, waitingIn } from '../typing/places-after.ts';
 import { itemsNow } from '../typing/present.ts';
@@ -95,7 +95,7 @@ function itemRows(
     const { control, label = '' } = fields[index] ?? {};
     const place = { document: list.document, path: [...list.path, index] };
     if (!hasOwnPanel({ path: place.path, label, control, schema: {} })) return [];
-    const name = titled(label, items[index], state);
+    const name = titled(labelNow({ label, path: place.path }, list.document, state), items[index], state);
     return [{ ...plainRow(place, name, state), notes: isBegun ? [NOT_SAVED] : [] }];
   });
 }

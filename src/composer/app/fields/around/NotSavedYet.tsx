@@ -31,7 +31,7 @@ export function isBlank({ value, begun }: Waiting): boolean {
 type HeldProps = Props & { id: string; held: Waiting };
 
 function HeldBack({ id, held, store, state }: HeldProps) {
-  const { place, value, refused } = held;
+  const { place, value, begun, refused } = held;
   const { problems = [], ways = [] } = refused ?? {};
   /** The buttons go with what they are about, and the work goes on in its field. */
   const settle = (deed: () => unknown) => () => {
@@ -40,7 +40,7 @@ function HeldBack({ id, held, store, state }: HeldProps) {
   };
   const giveUp = () => {
     store.drop(id);
-    store.say('Left as it was.');
+    store.say(begun ? 'Taken away.' : 'Left as it was.');
   };
   const isContested = refused !== undefined && 'theirs' in refused;
   const sentences =
@@ -82,7 +82,7 @@ function HeldBack({ id, held, store, state }: HeldProps) {
           </button>
         )}
         <button type="button" onClick={settle(giveUp)}>
-          {isContested ? 'Take theirs' : 'Leave it as it was'}
+          {isContested ? 'Take theirs' : begun ? 'Take it away' : 'Leave it as it was'}
         </button>
       </span>
     </li>
