@@ -35,8 +35,10 @@ export function editedSite(content: string): EditedSite {
     return stdout;
   };
   const diffIn = (desk: string) => git(desk, 'diff', '--no-color', '--no-ext-diff', '--unified=0');
+  /** A checkout would have to lock the index, which the server may be doing just then. */
   const putBack = (desk: string) => {
-    git(desk, 'checkout', '--quiet', '--', '.');
+    for (const file of git(desk, 'diff', '--name-only').split('\n').slice(0, -1))
+      writeFileSync(at(file, desk), git(desk, 'show', `HEAD:${file}`));
     git(desk, 'clean', '--quiet', '--force', '-d');
   };
   const start = (port: string) =>
