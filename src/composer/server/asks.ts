@@ -13,6 +13,7 @@ import { follow } from './follow.ts';
 import { look } from './look-answer.ts';
 import { mendOthers } from './mend-others.ts';
 import { opened, pagesListed } from './opened.ts';
+import { refusedWithTitles } from './page-titles.ts';
 import { RefusedAsk } from './refused-ask.ts';
 import { redo, undo } from './undo.ts';
 
@@ -127,9 +128,14 @@ export async function answerTo(copy: ShownCopy, author: Author, question: unknow
     if (!check(input)) throw new RefusedAsk(400, { message: 'The question has not the right form.' });
     return { status: 200, told: await known.run(copy, author, input as never) };
   } catch (error) {
-    if (error instanceof RefusedAsk) return { status: error.status, told: error.refused };
-    const failure = failureIn(error);
-    if (!failure) throw error;
-    return { status: 409, told: { message: failure.message } };
+    const { status, refused } = refusalIn(error);
+    return { status, told: refusedWithTitles(refused, copy.library()) };
   }
+}
+
+function refusalIn(error: unknown): Pick<RefusedAsk, 'status' | 'refused'> {
+  if (error instanceof RefusedAsk) return error;
+  const failure = failureIn(error);
+  if (!failure) throw error;
+  return { status: 409, refused: { message: failure.message } };
 }

@@ -5,11 +5,10 @@ import { versionOf } from '../../change/fix/judge-edits.ts';
 import { checkDocument } from '../../check/check.ts';
 import type { StillSaid } from '../../check/lint/still-said.ts';
 import { stillSaidBeside, warningsOn } from '../../check/remarks.ts';
-import type { DocumentFile, PageFile } from '../../document/problem/document.ts';
+import type { PageFile } from '../../document/problem/document.ts';
 import { hasErrors, type Problem } from '../../document/problem/problem.ts';
 import { inWords } from '../../document/schema/labels.ts';
 import { documentIn, documentOfFile } from '../../site/library/documents.ts';
-import { pageName } from '../../site/page-summary.ts';
 import { standingOf, standingWords } from '../../site/publication.ts';
 import { sharedOn } from '../../site/shared-blocks.ts';
 import { siteFacts } from '../../site/site-facts.ts';
@@ -17,6 +16,7 @@ import type { Library } from '../../site/types.ts';
 import type { Asks, DocumentNow, LeftBehindNow, PageLook } from '../form/asks.ts';
 import type { Author, ShownCopy } from './copy.ts';
 import { leavesOf } from './look.ts';
+import { titleOfFile } from './page-titles.ts';
 import { keyOfProblem, placeOfProblem, toldProblem } from './problems.ts';
 import { RefusedAsk } from './refused-ask.ts';
 import { standing } from './undo.ts';
@@ -81,7 +81,7 @@ function leftBehindNow({ what, places }: StillSaid, library: Library): LeftBehin
         {
           ...place,
           key: keyOfProblem(problem),
-          page: titleOf(file, library),
+          page: titleOfFile(file, library),
           isSure,
           words: wordsAround(valueAt(file.parsed?.value, place.path), place.path, what),
           ...(fix && { mend: fix.title }),
@@ -102,9 +102,4 @@ function wordsAround(value: unknown, path: Path, what: string): string {
   const [amount = ''] = what.split(' ');
   const sentence = value.split(/(?<=[.!?])\s+/).find(one => one.includes(amount)) ?? value;
   return cut(sentence, LONGEST_WORDS);
-}
-
-function titleOf(file: DocumentFile, library: Library): string {
-  if (file.kind === 'page') return pageName(file, library) ?? file.route;
-  return file.kind === 'shared' ? file.name : 'the whole site';
 }

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { pageWith, siteWith } from '../../../tests/support/documents/small-site.ts';
+import { answerTo } from './asks.ts';
+import type { Author, ShownCopy } from './copy.ts';
+import { withTitles } from './page-titles.ts';
+
+const JO: Author = { id: 'jo', name: 'Jo', kind: 'person', may: [] };
+
+it.each([
+  ['pages/faq.json was left as it is.', 'The page “A page to check” was left as it is.'],
+  ['Left. pages/faq.json:8:7 is wrong.', 'Left. The page “A page to check” is wrong.'],
+  ['line 23 of pages/faq.json says $750', 'line 23 of the page “A page to check” says $750'],
+  ['pages/_site.json has changed.', 'What all pages share has changed.'],
+  ['pages/gone.json has changed.', 'pages/gone.json has changed.'],
+  ['The file pages/../secret.json', 'The file pages/../secret.json'],
+])('%s', (sentence, said) => {
+  const { library } = siteWith({ 'pages/faq.json': pageWith() });
+  expect(withTitles(sentence, library)).toBe(said);
+});
+
+it('goes for every refusal', async () => {
+  const { library } = siteWith({ 'pages/faq.json': '{ "title": "Questions", }' });
+  const step = { document: '/faq', version: '0'.repeat(64), path: ['title'], do: 'unset' };
+  const copy = { library: () => library } as ShownCopy;
+  const { told } = await answerTo(copy, JO, { ask: 'change', input: { id: 'a', steps: [step] } });
+  expect(told).toMatchObject({ message: expect.stringMatching(/^The page “.+”: /) });
+});
