@@ -8,14 +8,15 @@ type Documents = PageLook['documents'];
 
 /**
  * Finds where everything stands in a newer look. Only the server can tell if the surroundings have changed as well. While it does,
- * more may be typed, which is asked for too.
+ * more may be typed, which is asked for too. Undefined if the server tells of documents that are newer than the look: places in them
+ * would be those of other things.
  */
 export async function openFollow(
   world: World,
   waiting: () => Waiting[],
   past: Documents | undefined,
   present: Documents,
-): Promise<(one: Waiting) => Waiting> {
+): Promise<((one: Waiting) => Waiting) | undefined> {
   const found = new Map<string, Asks['follow']['told']['places'][number] | undefined>();
   const isLost = (one: Waiting) =>
     !found.has(nameOf(one)) && isLeftBehind(followed(one, past, present), present);
@@ -27,8 +28,11 @@ export async function openFollow(
         ...(was !== undefined && { was }),
       })),
     });
-    for (const [index, one] of lost.entries())
-      found.set(nameOf(one), answer.ok ? answer.told.places[index] : undefined);
+    for (const [index, one] of lost.entries()) {
+      const at = answer.ok ? answer.told.places[index] : undefined;
+      if (at?.version !== undefined && at.version !== present[one.place.document]?.version) return undefined;
+      found.set(nameOf(one), at);
+    }
   }
   return one => {
     const at = found.get(nameOf(one));
@@ -90,8 +94,8 @@ const nameOf = ({ place, version }: Waiting): string => `${version} ${keyOf(plac
 /** Puts it where the server has found its place. */
 export function placedAt(one: Waiting, at: Asks['follow']['told']['places'][number]): Waiting {
   const { path, version, isOther, theirs } = at;
-  if (!path || !version) return { ...one, refused: { message: GONE } };
-  const { was: _, ...rest } = one;
+  if (!path || !version) return { ...one, isGone: true, refused: { message: GONE } };
+  const { was: _, isGone: __, ...rest } = one;
   const now = { ...rest, place: { ...one.place, path }, version };
   if (!isOther) return now;
   return JSON.stringify(theirs) === JSON.stringify(one.value)

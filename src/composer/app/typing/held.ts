@@ -1,6 +1,6 @@
 // Holds what waits to be saved. If its place changes before that, it is saved at the new place.
 import { openPauses } from './pauses.ts';
-import { keyOf, type Waiting } from './present.ts';
+import { keyOfWaiting, type Waiting } from './present.ts';
 
 type Held = ReadonlyMap<string, Waiting>;
 
@@ -19,7 +19,7 @@ export function openHeld(now: () => Held, put: (held: Held) => void, rest: (key:
       const due = new Set(pauses.keys().filter(pauses.stop));
       const moved = [...now()].flatMap(([before, one]) => {
         const then = after(one);
-        const key = then && keyOf(then.place);
+        const key = then && keyOfWaiting(then);
         return then && key ? [{ key, then, isDue: key !== before || due.has(before) }] : [];
       });
       for (const { key, then, isDue } of moved) if (isDue && !then.refused) pauses.start(key);

@@ -112,8 +112,8 @@ export function standsIn(place: PlaceIn, around: PlaceIn): boolean {
 }
 
 /** Something that is waiting as a whole, such as a begun link, is saved together with what is typed into it. */
-export function holds({ place, begun }: Waiting, inner: PlaceIn): boolean {
-  return standsIn(inner, place) && (begun !== undefined || inner.path.length > place.path.length);
+export function holds({ place, begun, isGone }: Waiting, inner: PlaceIn): boolean {
+  return !isGone && standsIn(inner, place) && (begun !== undefined || inner.path.length > place.path.length);
 }
 
 function inPlaceOf(place: PlaceIn, from: PlaceIn, to: Path): PlaceIn | undefined {

@@ -14,6 +14,8 @@ export type Waiting = {
   value: unknown;
   /** Set for an item or a block that has yet to enter its list. Until then it stands after the last one there. */
   begun?: BegunThere;
+  /** Set if its place is no longer there. What stands where it was is something else. */
+  isGone?: boolean;
   /** Why the file does not have it: the server's sentences. Missing while nobody has refused it. */
   refused?: AskRefusal;
 };
@@ -23,6 +25,10 @@ export type BegunThere = { at: number; value: unknown; given: Path[] };
 
 export const keyOf = ({ document, path }: PlaceIn): string => `${document} ${JSON.stringify(path)}`;
 
+/** What has no place any more keeps a name of its own, so that nothing takes its place among what waits. */
+export const keyOfWaiting = ({ place, version, isGone }: Waiting): string =>
+  isGone ? `gone ${version} ${keyOf(place)}` : keyOf(place);
+
 export function isWithin(path: Path, around: Path): boolean {
   return around.every((step, index) => path[index] === step);
 }
@@ -31,7 +37,7 @@ export function isWithin(path: Path, around: Path): boolean {
 export function presentValue(document: string, look: PageLook, waiting: Iterable<Waiting>): unknown {
   let value = look.documents[document]?.value;
   for (const one of waiting)
-    if (one.place.document === document) value = stepped(value, deedFor(value, one)) ?? value;
+    if (one.place.document === document && !one.isGone) value = stepped(value, deedFor(value, one)) ?? value;
   return value;
 }
 
@@ -49,11 +55,11 @@ export function isRivalled({ refused }: Waiting): boolean {
   return refused !== undefined && 'theirs' in refused;
 }
 
-/** Holds both values, so that somebody can choose. Without a path the place has gone, and there is nothing to choose. */
-export function rivalled(one: Waiting, { theirs, path, version, ...refused }: AskRefusal): Waiting {
-  if (!path) return { ...one, refused };
-  const place = path.length === one.place.path.length ? { ...one.place, path } : one.place;
-  return { ...one, place, version: version ?? one.version, was: undefined, refused: { ...refused, theirs } };
+/** What still waits when "saved" is in the file. While that was saved, somebody may have typed on. */
+export function leftOf(one: Waiting, saved?: Waiting): Waiting | undefined {
+  if (one === saved) return undefined;
+  const isSamePlace = saved && keyOf(one.place) === keyOf(saved.place);
+  return isSamePlace ? { ...one, was: saved.value ?? null } : one;
 }
 
 /** Where in its list something begun is put. The list may have become shorter meanwhile. */

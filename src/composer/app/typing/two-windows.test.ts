@@ -187,6 +187,24 @@ describe('somebody else saves while something is typed', () => {
     expect(texts).toMatchObject({ two: 'Mine in two.', four: 'Mine in four.' });
   });
 
+  it('and moves blocks while the window asks where its words belong: none pushes out another', async () => {
+    const mine = await openWindow();
+    typeInto(mine, 'one', 'Mine in one.');
+    typeInto(mine, 'two', 'Mine in two.');
+    saveByHand(page => Object.assign(page.blocks[2] ?? {}, { text: 'Theirs.' }));
+    const { ask } = world;
+    world.ask = (name, input) => {
+      if (name !== 'follow') return ask(name, input);
+      world.ask = ask;
+      saveByHand(page => page.blocks.splice(1, 0, ...page.blocks.splice(2, 1)));
+      return ask(name, input);
+    };
+    await mine.hearNews(news);
+    expect(world.ask).toBe(ask);
+    const texts = Object.fromEntries(shown(mine).blocks.map(({ id = '', text }) => [id, text]));
+    expect(texts).toMatchObject({ one: 'Mine in one.', two: 'Mine in two.' });
+  });
+
   it('without the block: the words are not put into another one', async () => {
     const mine = await openWindow();
     typeInto(mine, 'two', 'Mine.');
@@ -198,6 +216,12 @@ describe('somebody else saves while something is typed', () => {
     expect(held).toMatchObject({ value: 'Mine.' });
     expect(held?.refused?.message).toBe('What this belongs to is no longer there.');
     expect(held?.refused).not.toHaveProperty('theirs');
+
+    typeInto(mine, 'three', 'Mine in three.');
+    expect(waiting(mine).map(([, { value }]) => value)).toEqual(['Mine.', 'Mine in three.']);
+    await mine.flush();
+    expect(textOf('three')).toBe('Mine in three.');
+    expect(waiting(mine).map(([, { value }]) => value)).toEqual(['Mine.']);
   });
 });
 

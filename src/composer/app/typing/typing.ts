@@ -20,8 +20,8 @@ import {
   fieldName,
   isRivalled,
   keyOf,
+  leftOf,
   presentValue,
-  rivalled,
   stepFor,
   typedInside,
   type Waiting,
@@ -50,17 +50,17 @@ export function openTyping(world: World, opened: Opened, notSaved: NotSaved) {
     return mine;
   }
 
-  /** Asks what the page is like now. "first" is done just before that is shown. What it settles under a key needs no new place. */
-  async function look(first?: (now?: PageLook) => void, settled?: string): Promise<void> {
+  /** "first" is what becomes known by what the answer shows: for example that "saved" is in the file. */
+  async function look(first?: (now?: PageLook) => void, saved?: Waiting): Promise<void> {
     const { route } = state();
     const answer = await world.ask('look', { route });
-    const others = () => [...state().waiting].flatMap(([key, one]) => (key === settled ? [] : [one]));
+    const left = () => [...state().waiting.values()].flatMap(one => leftOf(one, saved) ?? []);
     const follow =
-      answer.ok && (await openFollow(world, others, state().look?.documents, answer.told.documents));
-    const followed = others();
+      answer.ok && (await openFollow(world, left, state().look?.documents, answer.told.documents));
+    if (answer.ok && !follow) return look(first, saved);
     putTogether(() => {
       first?.(answer.ok ? answer.told : undefined);
-      if (follow) replace(one => (followed.includes(one) ? follow(one) : one));
+      if (follow) replace(follow);
       if (!answer.ok) refuse(answer);
       else if (route === state().route) {
         rearrange(afterLook(state().waiting.values(), answer.told));
@@ -114,13 +114,13 @@ export function openTyping(world: World, opened: Opened, notSaved: NotSaved) {
       const steps = [stepFor(one, now)];
       const answer = await world.ask('change', { id: newId(), field: fieldName(one.place.path), steps });
       const typed = state().waiting.get(key);
-      if (answer.ok) await look(() => settle(key, one, answer.told.versions), key);
+      if (answer.ok) await look(() => settle(key, one, answer.told.versions), one);
       else if (isTooLate(answer)) pauses.start(key);
       else if (answer.status === NO_ANSWER) put({ status: 'gone' });
       else if (typed === one) {
         const { ok: _, status, ...refused } = answer;
-        const held = status === CHANGED ? rivalled(one, refused) : { ...one, refused };
-        replace(other => (other === one ? held : other));
+        const { path, theirs } = refused;
+        wait({ ...one, refused: path ? { ...refused, theirs } : refused }, key);
         put({ status: statusOf(), said: refused.problems?.[0]?.message ?? refused.message });
         if (status === CHANGED) await look();
       }
@@ -131,9 +131,9 @@ export function openTyping(world: World, opened: Opened, notSaved: NotSaved) {
   function settle(key: string, saved: Waiting, versions: { [document: string]: string }): void {
     const typed = state().waiting.get(key);
     put({ said: '' });
-    if (typed === saved) wait(undefined, key);
-    else if (typed && !saved.begun) wait({ ...typed, was: saved.value ?? null }, key);
-    else if (typed) replace(one => (one === typed ? entered(typed, saved, state().look, versions) : one));
+    if (!typed || !saved.begun) wait(typed && leftOf(typed, saved), key);
+    else if (typed === saved) wait(undefined, key);
+    else replace(one => (one === typed ? entered(typed, saved, state().look, versions) : one));
     if (saved.begun) rearrange(afterEntering(saved, state().look));
   }
 
@@ -177,8 +177,8 @@ export function openTyping(world: World, opened: Opened, notSaved: NotSaved) {
       const earlier = around ?? state().waiting.get(keyOf(place)) ?? { place, version: now?.version ?? '' };
       const one = around ? typedInside(around, place.path, value) : { ...earlier, value };
       const key = keyOf(one.place);
-      for (const [inner, { place: within }] of state().waiting)
-        if (inner !== key && standsIn(within, one.place)) wait(undefined, inner);
+      for (const [inner, { place: within, isGone }] of state().waiting)
+        if (inner !== key && !isGone && standsIn(within, one.place)) wait(undefined, inner);
       put({ said: '' });
       const refused = refusedAsTyped(one);
       wait({ ...one, refused }, key);
