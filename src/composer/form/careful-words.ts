@@ -1,12 +1,12 @@
 // Writes one block so that it reads back as what it is: first as plainly as possible, then with more and more care. Words and
 // their marks always survive that. Only a part that the editor cannot show can be lost, such as a link whose address stands elsewhere.
 import type { Schema } from 'prosemirror-model';
-import { documentOf, type FieldText, readBlocks } from './read-markdown.ts';
+import { documentOf, readBlocks } from './read-markdown.ts';
 import { type Run, readingOf, type TidyBlock, tidyBlocks } from './tidy-words.ts';
 import { type Manner, SIGNS, writeBlock } from './write-block.ts';
 
 /** "block" is what the source says: the block that was asked for, unless it had to become plain words. */
-export type CarefulBlock = { source: string[]; block: TidyBlock; dropped?: string };
+export type CarefulBlock = { source: string; block: TidyBlock; dropped?: string };
 
 export const SIGNS_ARE_SEEN =
   'A part of these words stood as it was in the file. Now visitors see its signs.';
@@ -38,11 +38,11 @@ export function writeCarefully(block: TidyBlock, schema: Schema): CarefulBlock {
   return { source: careful, block: plain, dropped: SIGNS_ARE_SEEN };
 }
 
-export function readsAs(written: FieldText, blocks: TidyBlock[], schema: Schema): boolean {
+export function readsAs(written: string, blocks: TidyBlock[], schema: Schema): boolean {
   return readingOf(tidyBlocks(documentOf(readBlocks(written, schema), schema))) === readingOf(blocks);
 }
 
-function faithful(block: TidyBlock, schema: Schema): string[] | undefined {
+function faithful(block: TidyBlock, schema: Schema): string | undefined {
   const isFaithful = (manner: Manner) => readsAs(writeBlock(block, manner), [block], schema);
   const manner = TRIED_IN_TURN.find(isFaithful);
   return manner && writeBlock(block, plainer(block, manner, isFaithful));
@@ -56,7 +56,7 @@ function plainer(block: TidyBlock, manner: Manner, isFaithful: (manner: Manner) 
     if (isFaithful(next)) best = next;
   };
   attempt({ keepsSpelling: true });
-  const source = writeBlock(block, best).join('');
+  const source = writeBlock(block, best);
   const escaped = SIGNS.filter(sign => source.includes(`\\${sign}`));
   for (const sign of escaped)
     attempt({ escaped: new Set([...best.escaped].filter(other => other !== sign)) });

@@ -6,10 +6,9 @@ import { WORDS, type WordsKind } from './words-schema.ts';
 /** A field holds one text, or a list of paragraphs. */
 export type FieldText = string | string[];
 
-/** "source" has several parts if the file has the block in several paragraphs, as a list with one item in each. */
-export type ReadBlock = { node: Node; source: string[] };
+export type ReadBlock = { node: Node; source: string };
 /** What stands before each block and after the last: one more than there are blocks. */
-export type ReadBlocks = { blocks: ReadBlock[]; gaps: string[][] };
+export type ReadBlocks = { blocks: ReadBlock[]; gaps: string[] };
 
 type Markup = {
   type: string;
@@ -23,10 +22,20 @@ type Markup = {
   position?: { start: { offset?: number }; end: { offset?: number } };
 };
 
-const BETWEEN_PARAGRAPHS = '\n\n';
+/** Stands for the empty line between two paragraphs of a list, and is as long. Unicode has kept both signs from all texts. */
+export const NEXT_PARAGRAPH = '\ufffe\uffff';
 
 export function readMarkdown(written: FieldText, kind: WordsKind): Node {
-  return documentOf(readBlocks(written, WORDS[kind]), WORDS[kind]);
+  return documentOf(readBlocks(asOneText(written), WORDS[kind]), WORDS[kind]);
+}
+
+export function asOneText(written: FieldText): string {
+  return Array.isArray(written) ? written.join(NEXT_PARAGRAPH) : written;
+}
+
+export function asFieldText(text: string, isList: boolean): FieldText {
+  const paragraphs = text.split(NEXT_PARAGRAPH);
+  return isList ? paragraphs : paragraphs.join('\n\n');
 }
 
 /** Nothing written is a paragraph without words. */
@@ -35,39 +44,21 @@ export function documentOf({ blocks }: ReadBlocks, schema: Schema): Node {
   return schema.node('doc', null, nodes.length === 0 ? [schema.node('paragraph')] : nodes);
 }
 
-export function readBlocks(written: FieldText, schema: Schema): ReadBlocks {
-  const text = Array.isArray(written) ? written.join(BETWEEN_PARAGRAPHS) : written;
-  const parts = partsOf(written);
+export function readBlocks(written: string, schema: Schema): ReadBlocks {
+  const text = written.replaceAll(NEXT_PARAGRAPH, '\n\n');
   const reader = new Reader(text, schema);
   const blocks: ReadBlock[] = [];
-  const gaps: string[][] = [];
+  const gaps: string[] = [];
   let at = 0;
   for (const markup of (fromMarkdown(text) as Markup).children ?? []) {
     const [from, to] = spanOf(markup);
-    const source = parts(from, to, text);
-    gaps.push(parts(at, from, text));
-    blocks.push({ node: reader.topBlock(markup, source.length > 1), source });
+    const source = written.slice(from, to);
+    gaps.push(written.slice(at, from));
+    blocks.push({ node: reader.topBlock(markup, source.includes(NEXT_PARAGRAPH)), source });
     at = to;
   }
-  gaps.push(parts(at, text.length, text));
+  gaps.push(written.slice(at));
   return { blocks, gaps };
-}
-
-/** Divides a stretch of the joined text where one paragraph of the file ends and the next begins. */
-function partsOf(written: FieldText): (from: number, to: number, text: string) => string[] {
-  const ends: number[] = [];
-  if (Array.isArray(written)) {
-    let end = -BETWEEN_PARAGRAPHS.length;
-    for (const paragraph of written.slice(0, -1)) {
-      end += BETWEEN_PARAGRAPHS.length + paragraph.length;
-      ends.push(end);
-    }
-  }
-  return (from, to, text) => {
-    const inside = ends.filter(end => end >= from && end + BETWEEN_PARAGRAPHS.length <= to);
-    const starts = [from, ...inside.map(end => end + BETWEEN_PARAGRAPHS.length)];
-    return starts.map((start, index) => text.slice(start, inside[index] ?? to));
-  };
 }
 
 function spanOf({ position }: Markup): [from: number, to: number] {

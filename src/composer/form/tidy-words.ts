@@ -74,7 +74,7 @@ function runOf(node: Node): Run {
   if (name === 'line_break') return { marks, lineBreak: String(node.attrs.spelling) };
   if (name === 'kept_words') return { marks, kept: String(node.attrs.source) };
   const spelling = node.marks.find(({ type }) => type.name === 'spelled')?.attrs.source as string | undefined;
-  const words = (node.text ?? '').replaceAll('\0', '').replace(/[\t\r\n]/g, ' ');
+  const words = (node.text ?? '').replace(/[\0\ufffe\uffff]/g, '').replace(/[\t\r\n]/g, ' ');
   return { marks, words, ...(spelling !== undefined && { spelling }) };
 }
 

@@ -1,5 +1,6 @@
 // Writes a tidy block as Markdown, in one of several manners: as plainly as possible, or with every sign escaped.
 import type { Mark } from 'prosemirror-model';
+import { NEXT_PARAGRAPH } from './read-markdown.ts';
 import { meansTheSame, type Run, signOf, type TidyBlock } from './tidy-words.ts';
 
 export type Manner = {
@@ -18,10 +19,10 @@ export type Manner = {
 /** All signs that can mean something in Markdown. Braces mean nothing there, and the names of values need them. */
 export const SIGNS: readonly string[] = [...'!"#$%&\'()*+,-./:;<=>?@[\\]^_`|~'];
 
-/** Only a list has several parts: one for each item, if each is a paragraph of its own in the file. */
-export function writeBlock(block: TidyBlock, manner: Manner): string[] {
-  if (block.type !== 'list' || !block.loose || !block.style.apart) return [blockText(block, manner)];
-  return itemTexts(block, manner);
+/** Each item of a list may be a paragraph of its own in the file. */
+export function writeBlock(block: TidyBlock, manner: Manner): string {
+  const isApart = block.type === 'list' && block.loose && block.style.apart;
+  return isApart ? itemTexts(block, manner).join(NEXT_PARAGRAPH) : blockText(block, manner);
 }
 
 function blockText(block: TidyBlock, manner: Manner): string {

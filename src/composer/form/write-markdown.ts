@@ -2,7 +2,15 @@
 // it is given back: nothing is saved that says something other than what the editor shows.
 import type { Node } from 'prosemirror-model';
 import { type CarefulBlock, readsAs, SIGNS_ARE_SEEN, writeCarefully } from './careful-words.ts';
-import { documentOf, type FieldText, type ReadBlocks, readBlocks } from './read-markdown.ts';
+import {
+  asFieldText,
+  asOneText,
+  documentOf,
+  type FieldText,
+  NEXT_PARAGRAPH,
+  type ReadBlocks,
+  readBlocks,
+} from './read-markdown.ts';
 import { type TidyBlock, tidyBlock, tidyBlocks } from './tidy-words.ts';
 
 export type WrittenWords = {
@@ -17,20 +25,21 @@ type Piece = CarefulBlock & { at: number };
 /** "before" is what the file has. If no words are left, the text is empty. */
 export function writeMarkdown(doc: Node, before: FieldText = ''): WrittenWords {
   const { schema } = doc.type;
-  const read = readBlocks(before, schema);
+  const read = readBlocks(asOneText(before), schema);
   if (documentOf(read, schema).eq(doc)) return { text: before };
   const blocks = tidyBlocks(doc);
   if (blocks.length === 0) return { text: '' };
   const isList = Array.isArray(before) || (blocks.length > 1 && read.blocks.length < 2);
   const outcome = (pieces: Piece[]): WrittenWords => {
-    const text = assembled(pieces, read, isList);
-    if (readsAs(text, blocks, schema)) return { text };
+    const written = assembled(pieces, read, isList ? NEXT_PARAGRAPH : '\n\n');
+    const text = asFieldText(written, isList);
+    if (readsAs(written, blocks, schema)) return { text };
     return { text, dropped: pieces.flatMap(piece => piece.dropped ?? []).join(' ') || SIGNS_ARE_SEEN };
   };
   const pieces = keptPieces(doc, blocks, read);
   const written = outcome(pieces);
   const said = pieces.map(({ block }) => block);
-  if (written.dropped === undefined || readsAs(written.text, said, schema)) return written;
+  if (written.dropped === undefined || readsAs(asOneText(written.text), said, schema)) return written;
   // Beside another block, a block can mean something else: two lists with the same sign become one. Then all are written anew.
   return outcome(blocks.map(block => ({ ...writeCarefully(block, schema), at: -1 })));
 }
@@ -57,19 +66,15 @@ function keptPieces(doc: Node, blocks: TidyBlock[], { blocks: known }: ReadBlock
   });
 }
 
-/** Puts between two blocks what the file has between them, or else an empty line, or the end of a paragraph of the list. */
-function assembled(pieces: Piece[], { blocks, gaps }: ReadBlocks, isList: boolean): FieldText {
-  const parts = [''];
-  const add = ([first = '', ...more]: string[]) => {
-    parts.push((parts.pop() ?? '') + first, ...more);
-  };
-  const between = isList ? ['', ''] : ['\n\n'];
+/** Puts between two blocks what the file has between them. */
+function assembled(pieces: Piece[], { blocks, gaps }: ReadBlocks, between: string): string {
+  let text = '';
   pieces.forEach(({ source, at }, index) => {
     const before = pieces[index - 1]?.at ?? -1;
     const isNext = at >= 0 && at === before + 1 && (index === 0 || before >= 0);
-    add(isNext ? (gaps[at] ?? between) : index === 0 ? [''] : between);
-    add(source);
+    const gap = isNext ? gaps[at] : between;
+    text += (index > 0 || isNext ? gap : '') + source;
   });
-  if (blocks.length > 0 && pieces.at(-1)?.at === blocks.length - 1) add(gaps.at(-1) ?? ['']);
-  return isList ? parts : parts.join('\n\n');
+  const isLast = blocks.length > 0 && pieces.at(-1)?.at === blocks.length - 1;
+  return isLast ? text + gaps.at(-1) : text;
 }
