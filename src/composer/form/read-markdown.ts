@@ -1,6 +1,6 @@
 // Reads the Markdown of a field, so that its words can be edited without seeing its signs. The reader is react-markdown's own.
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import { Fragment, type Mark, type Node, type Schema } from 'prosemirror-model';
+import { type Attrs, Fragment, type Mark, type Node, type Schema } from 'prosemirror-model';
 import { WORDS, type WordsKind } from './words-schema.ts';
 
 /** A field holds one text, or a list of paragraphs. */
@@ -82,8 +82,8 @@ class Reader {
   /** Returns undefined for what an editor of words cannot show. */
   private block(markup: Markup, isApart = false): Node | undefined {
     const { type, children = [] } = markup;
-    if (type === 'paragraph') return this.ofWords('paragraph', null, children);
-    if (type === 'heading') return this.ofWords('heading', { level: markup.depth }, children);
+    if (type === 'paragraph') return this.around('paragraph', null, this.words(children));
+    if (type === 'heading') return this.around('heading', { level: markup.depth }, this.words(children));
     if (type === 'blockquote') return this.around('quote', null, this.blocks(children));
     if (type !== 'list') return undefined;
     const items = children.map(item => this.item(item));
@@ -100,24 +100,12 @@ class Reader {
     return this.around('item', null, [...first, ...this.blocks(children)]);
   }
 
-  private around(
-    name: string,
-    attributes: { [name: string]: unknown } | null,
-    content: (Node | undefined)[],
-  ): Node | undefined {
+  private around(name: string, attributes: Attrs | null, content: (Node | undefined)[]): Node | undefined {
     const known = content.filter(node => node !== undefined);
     const type = this.schema.nodes[name];
     const fragment = Fragment.from(known);
     if (known.length < content.length || !type?.validContent(fragment)) return undefined;
     return type.create(attributes, fragment);
-  }
-
-  private ofWords(
-    name: string,
-    attributes: { [name: string]: unknown } | null,
-    children: Markup[],
-  ): Node | undefined {
-    return this.around(name, attributes, this.words(children, []));
   }
 
   private listAttributes(list: Markup) {
@@ -132,7 +120,7 @@ class Reader {
     };
   }
 
-  private words(children: Markup[], marks: readonly Mark[]): (Node | undefined)[] {
+  private words(children: Markup[], marks: readonly Mark[] = []): (Node | undefined)[] {
     return children.flatMap(markup => this.word(markup, marks));
   }
 
