@@ -29,7 +29,7 @@ export function warningsOn(page: PageFile, library: Library): Problem[] {
  */
 export function stillSaidBeside(page: PageFile, library: Library): StillSaid[] {
   const own = new Set([SITE_FILE, page.file, ...sharedOn(page, library).map(({ file }) => file)]);
-  return stillSaid(earlierTexts(library.root), library).filter(({ file, places }) =>
-    [file, ...places.map(({ problem }) => problem.file)].some(name => own.has(name)),
+  return stillSaid(earlierTexts(library.root), library).filter(({ files, places }) =>
+    [...files, ...places.map(({ problem }) => problem.file)].some(name => own.has(name)),
   );
 }

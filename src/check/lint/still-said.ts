@@ -16,8 +16,8 @@ import { saidTogether } from './prices/places.ts';
 import { type Said, saidIn } from './prices/statements.ts';
 import { lintSubjectOf, type Reopen } from './rule.ts';
 
-/** "what" is the old value in words. "file" is the document that has changed, or that was added or removed. */
-export type StillSaid = { what: string; file: string; places: LeftBehind[] };
+/** "what" is the old value in words. "files" are the documents that have changed, or that were added or removed. */
+export type StillSaid = { what: string; files: string[]; places: LeftBehind[] };
 
 /** Reads all documents only if a value has changed that others may repeat. */
 export function stillSaid(before: Source[], library: Library): StillSaid[] {
@@ -45,7 +45,7 @@ function amountsStillSaid(before: Source[], library: Library, reopen: Reopen): S
   const site = saidTogether(all, packOf(library));
   return movedFacts(was, site).map(moved => ({
     what: `${moved.was.shown} of ${quoted(moved.was.name)}`,
-    file: moved.now.file,
+    files: moved.files,
     places: leftBehind(moved, site, reopen),
   }));
 }
@@ -57,7 +57,7 @@ export function countsStillSaid(before: Source[], library: Library, reopen: Reop
   const left = countsLeft(moved, library, reopen);
   return moved.map((one, index) => ({
     what: counted(one.was, 'item'),
-    file: one.cause ?? one.file,
+    files: [one.cause ?? one.file],
     places: (left[index] ?? []).map(problem => ({ problem, isSure: true })),
   }));
 }

@@ -40,7 +40,7 @@ function textsBefore(was: Side, now: Side): Source[] {
   return [...changed, ...came];
 }
 
-function routeIn({ file }: StillSaid): string | undefined {
+function routeIn({ files: [file = SITE_FILE] }: StillSaid): string | undefined {
   return file === SITE_FILE || sharedNameOf(file) !== undefined ? undefined : routeOfFile(file);
 }
 

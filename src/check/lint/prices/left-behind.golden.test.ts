@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { hero, pageWith, siteDocument, siteWith } from '../../../../tests/support/documents/small-site.ts';
 import { checkAndLint } from '../../check-and-lint.ts';
+import { stillSaid } from '../still-said.ts';
 
 const chat = (text: string) => ({ text: 'Enquire', chat: text });
 const DESCRIPTION = 'Evidence that the salary you offer matches the market, in one report for';
@@ -100,13 +101,15 @@ function site(
   };
 }
 
-/** What is reported after the first site has become the second. */
-function says(was: object, now: object) {
-  const before = Object.entries(was).flatMap(([file, document]) =>
+const textsOf = (was: object) =>
+  Object.entries(was).flatMap(([file, document]) =>
     document === undefined ? [] : { file, text: JSON.stringify(document, null, 2) },
   );
+
+/** What is reported after the first site has become the second. */
+function says(was: object, now: object) {
   const { library } = siteWith({ ...now });
-  return checkAndLint(library, undefined, before).filter(({ rule }) => rule === 'contradictions');
+  return checkAndLint(library, undefined, textsOf(was)).filter(({ rule }) => rule === 'contradictions');
 }
 
 const places = (was: object, now: object) =>
@@ -138,6 +141,12 @@ test('names every place that still says the old price, and none of another thing
     'pages/report.json 750',
     'pages/report.json $750',
   ]);
+});
+
+test('beside every document that gives the new price', () => {
+  const { library } = siteWith(site({ fact: '$750', offer: 750, price: 750 }));
+  const files = stillSaid(textsOf(site({})), library).map(one => [...new Set(one.files)].sort());
+  expect(files).toEqual([['pages/prices.json', 'pages/report.json']]);
 });
 
 test('wherever the change began', () => {

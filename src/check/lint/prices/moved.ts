@@ -4,14 +4,19 @@ import { type Fact, placesOn, type SaidTogether } from './places.ts';
 import type { Spot } from './statement.ts';
 import type { Said } from './statements.ts';
 
-/** "now" is a place with the new value. */
-export type Moved = { thing: string; kind: Amount['kind']; was: Fact; now: Fact };
+/** "now" is the first place with the new value, and "files" are all documents that have one. */
+export type Moved = { thing: string; kind: Amount['kind']; was: Fact; now: Fact; files: string[] };
 
 export function movedFacts(before: Said[], site: SaidTogether): Moved[] {
   const inPlaces = movedInPlaces(before, site);
   const moved = [...movedByName(before, site), ...inPlaces];
-  const byValue = moved.map(one => [`${one.kind} ${one.thing} ${one.was.value}`, one] as const);
-  return [...new Map(byValue.reverse()).values()].reverse();
+  const byValue = new Map<string, Moved>();
+  for (const one of moved) {
+    const about = `${one.kind} ${one.thing} ${one.was.value}`;
+    const known = byValue.get(about);
+    byValue.set(about, known ? { ...known, files: [...known.files, ...one.files] } : one);
+  }
+  return [...byValue.values()];
 }
 
 function movedByName(before: Said[], site: SaidTogether): Moved[] {
@@ -23,7 +28,7 @@ function movedByName(before: Said[], site: SaidTogether): Moved[] {
     const [gone, ...othersGone] = fewer(earlier, later);
     const [come, ...othersCome] = fewer(later, earlier);
     if (!gone || !come || othersGone.length > 0 || othersCome.length > 0) return [];
-    return [{ thing: gone.thing, kind: gone.kind, was: gone, now: come }];
+    return [{ thing: gone.thing, kind: gone.kind, was: gone, now: come, files: [come.file] }];
   });
 }
 
@@ -50,7 +55,7 @@ function movedInPlace(
     return [...new Map(facts.map(fact => [fact.thing, fact])).values()].flatMap((was): Moved[] => {
       const meant = placesOn(page, { thing: was.thing, kind, value }, site);
       const isMeant = meant.some(({ path }) => path.join('/') === gone.path.join('/'));
-      return isMeant ? [{ thing: was.thing, kind, was, now: { ...was, ...come } }] : [];
+      return isMeant ? [{ thing: was.thing, kind, was, now: { ...was, ...come }, files: [come.file] }] : [];
     });
   });
 }
