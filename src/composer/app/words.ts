@@ -1,31 +1,35 @@
 // What the shell calls things.
 import { isFields, typeOf } from '../../base/json-value.ts';
 import { capital, shortened } from '../../base/words.ts';
-import { inWords, labelField } from '../../document/schema/labels.ts';
+import { blockNoun } from '../../document/schema/block-keywords.ts';
+import { labelField } from '../../document/schema/labels.ts';
 import { asVisitorsRead } from './site-values.ts';
 import type { State } from './state.ts';
+
+type Known = Pick<State, 'look' | 'opened'>;
 
 const LONGEST = 48;
 const LONGEST_IN_SENTENCE = 32;
 
-/** A block by its type and heading: "Faq: How long does it take?". An item by its number and title. */
-export function titled(label: string, value: unknown, state: Pick<State, 'look'>): string {
-  const name = nameOf(label, value);
+/** A block by its noun and heading: "FAQ: How long does it take?". An item by its number and title. */
+export function titled(label: string, value: unknown, state: Known): string {
+  const name = nameOf(label, value, state);
   const title = titleIn(value, state);
   return title === undefined ? name : `${name}: ${shortened(title, LONGEST)}`;
 }
 
-/** The same in a sentence, as short as possible: “How long does it take?”, or "Faq". */
-export function called(label: string, value: unknown, state: Pick<State, 'look'>): string {
+/** The same in a sentence, as short as possible: “How long does it take?”, or "FAQ". */
+export function called(label: string, value: unknown, state: Known): string {
   const title = titleIn(value, state);
-  return title === undefined ? nameOf(label, value) : `“${shortened(title, LONGEST_IN_SENTENCE)}”`;
+  return title === undefined ? nameOf(label, value, state) : `“${shortened(title, LONGEST_IN_SENTENCE)}”`;
 }
 
-function nameOf(label: string, value: unknown): string {
-  return capital(typeOf(value) === undefined ? label : inWords(String(typeOf(value))));
+function nameOf(label: string, value: unknown, { opened }: Known): string {
+  const type = typeOf(value);
+  return capital(type === undefined ? label : blockNoun(type, opened.definitions[type]));
 }
 
-function titleIn(value: unknown, state: Pick<State, 'look'>): string | undefined {
+function titleIn(value: unknown, state: Known): string | undefined {
   const field = labelField(value);
   return isFields(value) && field !== undefined ? asVisitorsRead(String(value[field]), state) : undefined;
 }

@@ -1,6 +1,7 @@
 // Chooses the control for a field from its schema. A shape that no control can write is never left out: its field is shown and has
 // to be changed in the file.
 import { isFields } from '../../base/json-value.ts';
+import { blockNoun } from '../../document/schema/block-keywords.ts';
 import { inWords, itemNoun } from '../../document/schema/labels.ts';
 import type { Definitions, Schema } from '../../document/schema/sources.ts';
 import { kindOf } from '../../document/schema/step.ts';
@@ -78,7 +79,8 @@ export function resolved(schema: Schema, definitions: Definitions): Resolved {
 
 export function controlsOf(written: Schema, place: Place): Controls {
   const { kind, schema } = resolved(written, place.definitions);
-  if (kind === 'block') return { control: { kind: 'group', schema: written, blocks: typesIn(schema) } };
+  if (kind === 'block')
+    return { control: { kind: 'group', schema: written, blocks: typesIn(schema, place.definitions) } };
   if (!isUnderstood(schema)) return { control: { kind: 'file' } };
   const special = ofItsKind(kind, schema) ?? ofItsNames(schema);
   if (special) return { control: special };
@@ -191,8 +193,9 @@ function fieldsOf(schema: Schema): Control {
   return { kind: 'file' };
 }
 
-function typesIn({ properties }: Schema): Option[] {
-  return choicesIn((properties as Definitions).type ?? {});
+function typesIn({ properties }: Schema, definitions: Definitions): Option[] {
+  const types = choicesIn((properties as Definitions).type ?? {});
+  return types.map(one => ({ ...one, label: blockNoun(String(one.value), definitions[String(one.value)]) }));
 }
 
 function choicesIn({ enum: values, enumDescriptions }: Schema): Option[] {

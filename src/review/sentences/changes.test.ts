@@ -221,7 +221,7 @@ const BLOCK_CASES: Case[] = [
     name: 'the look and the surface of a block',
     was: blocks({ ...steps('Write', 'Wait'), variant: 'row' }),
     now: blocks({ ...steps('Write', 'Wait'), variant: 'column', tone: 'tint' }),
-    says: [`${NAME}: steps: variant row → column`, `${NAME}: steps: tone set to tint`],
+    says: [`${NAME}: steps: direction row → column`, `${NAME}: steps: tone set to tint`],
   },
   {
     name: 'a block that came',

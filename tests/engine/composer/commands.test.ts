@@ -108,7 +108,7 @@ const CHECKS: { [name in CommandName]: Check } = {
       await page.keyboard.type('faq');
       await page.locator('dialog .choice').getByText('Faq').click();
       await hasSaid(page, /^Added\./);
-      await expect.poll(() => row(page, NOTICE + 1).textContent()).toMatch(/^Faq/);
+      await expect.poll(() => row(page, NOTICE + 1).textContent()).toMatch(/^FAQ/);
     },
   },
   takeAway: {

@@ -64,7 +64,7 @@ describe('the page in the frame', () => {
       route: '/fragen',
       words: 'main >> text="Was viele wissen wollen"',
       leads: '/fragen ["blocks",1,"heading"]',
-      block: 'Faq: Was viele wissen wollen',
+      block: 'FAQ: Was viele wissen wollen',
     },
   ])('a click on $what puts the caret into its field', async ({ route, words, leads, block }) => {
     await open(route);
@@ -131,13 +131,13 @@ describe('the page in the frame', () => {
     site.write('pages/fragen.json', text.replace('{\n      "type": "faq"', `${notice}\n      "type": "faq"`));
     await frame.locator('main >> text=Im August ist die Werkstatt').waitFor();
     await expect.poll(fieldInUse).toBe('/fragen ["blocks",2,"heading"]');
-    expect(await name()).toBe('Faq: Was viele wissen wollen');
+    expect(await name()).toBe('FAQ: Was viele wissen wollen');
     expect(await node?.evaluate(element => element.isConnected)).toBe(true);
   });
 
   it('a block selected in the outline comes into view, and an answer in it opens', async () => {
     await open('/fragen');
-    await page.locator('.outline').getByRole('button', { name: /^Faq/ }).click();
+    await page.locator('.outline').getByRole('button', { name: /^FAQ/ }).click();
     await page
       .locator('.outline')
       .getByRole('button', { name: /^Question 6/ })
@@ -167,7 +167,7 @@ describe('the page in the frame', () => {
     const text = site.read('pages/fragen.json');
     site.write('pages/fragen.json', text.replace('"type": "faq",', '"type": "faq",\n      "hidden": true,'));
     await open('/fragen');
-    await page.locator('.outline').getByRole('button', { name: /^Faq/ }).click();
+    await page.locator('.outline').getByRole('button', { name: /^FAQ/ }).click();
     await page.getByText('This block is hidden, so it is not on the page.').waitFor();
   });
 });

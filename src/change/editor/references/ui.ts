@@ -36,7 +36,7 @@ const FIELD_KEYWORDS = [
   {
     name: 'label',
     purpose:
-      'What sentences call the field, such as "link target". If you leave it out, they use its name in words.',
+      'What sentences call the field, such as "where it leads". If you leave it out, they use its name in words.',
   },
   {
     name: 'noun',

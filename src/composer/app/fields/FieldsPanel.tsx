@@ -126,7 +126,7 @@ type WayProps = {
   select: (place: PlaceIn) => void;
 };
 
-/** The heading, and the way back out to what is around: "Page › Faq › Question 3". */
+/** The heading, and the way back out to what is around: "Page › FAQ › Question 3". */
 function Way({ levels, value, document, state, select }: WayProps) {
   const last = levels.at(-1);
   const nameOf = (level: Level) =>

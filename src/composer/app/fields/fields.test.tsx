@@ -273,7 +273,7 @@ describe('a field is written and emptied:', () => {
     click('oak');
     await pause();
     expect(at('picture', 'src')).toBe('/images/oak.jpg');
-    type(screen.getByRole('textbox', { name: 'Alt' }), 'Oak');
+    type(screen.getByRole('textbox', { name: 'Description' }), 'Oak');
     await pause();
     expect(at('picture')).toEqual({ src: '/images/oak.jpg', alt: 'Oak' });
   });

@@ -52,7 +52,7 @@ export function PageFrame({ store, state }: Props) {
     leave(isBackwards) {
       if (frame.current) stopBeside(frame.current, isBackwards)?.focus();
     },
-    nameOf: part => nameOfPart(part, store.state().look),
+    nameOf: part => nameOfPart(part, store.state()),
     scale: () => scale.current,
   };
   return (
@@ -83,8 +83,9 @@ export function PageFrame({ store, state }: Props) {
 }
 
 /** A block is named by what it says. */
-function nameOfPart({ document, path }: PlaceIn, look: State['look']): string {
+function nameOfPart({ document, path }: PlaceIn, state: State): string {
+  const { look } = state;
   const block = look?.blocks.find(one => keyOf(one) === keyOf({ document, path }));
   if (!block) return capital(String(path[0] ?? ''));
-  return titled(block.type, valueAt(look?.documents[document]?.value, path), { look });
+  return titled(block.type, valueAt(look?.documents[document]?.value, path), state);
 }

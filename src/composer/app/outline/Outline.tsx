@@ -60,7 +60,7 @@ export function Outline({ now }: { now: Situation }) {
 
 type RowProps = { row: OutlineRow; isOpen?: boolean; onPress: () => void };
 
-/** "Faq: Frequently asked questions". What comes before the colon is what it is. */
+/** "FAQ: Frequently asked questions". What comes before the colon is what it is. */
 function Row({ row: { name, notes, isHidden, isCurrent }, isOpen, onPress }: RowProps) {
   const [kind = '', title] = name.split(/: (.*)/s);
   return (

@@ -13,7 +13,7 @@ import { titled, titleOfPage } from '../words.ts';
 
 export type OutlineRow = {
   place: PlaceIn;
-  /** "Faq: Frequently asked questions" */
+  /** "FAQ: Frequently asked questions" */
   name: string;
   /** What sets it apart: "hidden", "shared, on 12 pages", "not saved yet". */
   notes: string[];

@@ -96,7 +96,7 @@ function sentenceOf({ message, document, path }: PlacedSentence, state: Props['s
 
 type PlacedSentence = PlaceIn & { message: string };
 
-/** "Heading, in Faq: Your questions" */
+/** "Heading, in FAQ: Your questions" */
 function whereWords({ place }: Waiting, state: Props['state']): string {
   const words = placeWords(place, state);
   const { pages, route } = state;

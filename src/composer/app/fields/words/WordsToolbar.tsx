@@ -9,7 +9,6 @@ const SIGNS: { [name: string]: ReactNode } = {
   list: 'List',
   numbers: 'Numbered',
   heading: <b>Heading</b>,
-  'smaller-heading': 'Smaller',
 };
 
 /** The buttons over an editor of words. They are one stop of the Tab key, and the arrow keys go between them. */
