@@ -1,0 +1,488 @@
+// The composer as authors leave it, in its many states: axe finds nothing in light or dark, nothing is told by a colour alone, no
+// words are cut off, and a screen reader is told where the focus is and what was done.
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { axeFindings } from '../../support/browser/axe.ts';
+import { reopenPage, type Watched } from '../../support/browser/browser.ts';
+import { walk } from '../../support/browser/focus.ts';
+import { withBrowser } from '../../support/browser/in-browser.ts';
+import { targetsOf } from '../../support/browser/targets.ts';
+import { editedSite } from '../../support/composer/edited-site.ts';
+import { SECOND_CONTENT } from '../../support/site/site.ts';
+
+const here = withBrowser();
+const site = editedSite(join(process.cwd(), SECOND_CONTENT));
+
+type State = {
+  name: string;
+  route?: string;
+  width?: number;
+  /** What becomes of the page's file before it is opened. */
+  file?: [from: string, to: string];
+  reach?: (page: Page) => Promise<unknown>;
+};
+
+const STATES: State[] = [
+  { name: 'a page that was just opened' },
+  { name: 'a block selected', reach: page => choose(page, 'Faq') },
+  { name: 'an item selected', reach: page => choose(page, 'Faq', 'Question 2') },
+  {
+    name: 'words being written',
+    async reach(page) {
+      await choose(page, 'Faq', 'Question 2');
+      await page.getByRole('textbox', { name: 'Answer' }).click();
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.press('ControlOrMeta+b');
+    },
+  },
+  {
+    name: 'the place of a link being chosen',
+    async reach(page) {
+      await choose(page, 'Faq', 'Question 2');
+      await page.getByRole('textbox', { name: 'Answer' }).click();
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.press('ControlOrMeta+k');
+      await page.getByRole('combobox', { name: 'A page, or an address' }).fill('prei');
+      await page.getByRole('option').first().waitFor();
+      await page.keyboard.press('ArrowDown');
+    },
+  },
+  {
+    name: 'a picture being chosen',
+    route: '/preise',
+    async reach(page) {
+      await choose(page, 'Hero');
+      await page.getByRole('button', { name: /^Choose another picture/ }).click();
+      await page.locator('dialog [aria-pressed=true]').waitFor();
+    },
+  },
+  {
+    name: 'a block being chosen',
+    async reach(page) {
+      await choose(page, 'Hero');
+      await page.keyboard.press('Alt+Shift+a');
+      await page.locator('dialog .choice').nth(3).waitFor();
+    },
+  },
+  {
+    name: 'a page being chosen',
+    async reach(page) {
+      await page.keyboard.press('Alt+Shift+p');
+      await page.locator('dialog [aria-current]').waitFor();
+    },
+  },
+  { name: 'the list of keys', reach: page => page.keyboard.press('F1') },
+  {
+    name: 'a mistake that is not saved yet',
+    async reach(page) {
+      await choose(page, 'Hero');
+      await page.getByLabel('Heading', { exact: true }).fill('');
+      await page.getByRole('region', { name: 'Not saved yet' }).waitFor();
+    },
+  },
+  {
+    name: 'a field that somebody else has changed',
+    async reach(page) {
+      await changeBefore(page, 'pages/fragen.json', ['Was viele wissen wollen', 'Was alle fragen']);
+      await choose(page, 'Faq');
+      await page.getByLabel('Heading', { exact: true }).fill('Was viele fragen');
+      await page.getByRole('button', { name: 'Keep mine' }).waitFor();
+    },
+  },
+  {
+    name: 'a price that stands elsewhere as well',
+    route: '/preise',
+    async reach(page) {
+      await choose(page, 'Price list', 'Row 1');
+      await page.getByLabel('Price', { exact: true }).fill('95');
+      await page.getByRole('heading', { name: /^Still / }).waitFor();
+    },
+  },
+  { name: 'a shared block that is locked', reach: page => choose(page, 'Call to action') },
+  {
+    name: 'a card of another page',
+    route: '/',
+    async reach(page) {
+      await page
+        .frameLocator('iframe')
+        .locator('main >> text="Einmal im Jahr, Teil für Teil."')
+        .click({ force: true });
+      await page.getByText('These words belong to the page').waitFor();
+    },
+  },
+  {
+    name: 'remarks about the page',
+    file: ['"title":', '"status": "draft", "title":'],
+    reach: page => page.getByText(/remarks about this page$/).click(),
+  },
+  {
+    name: 'the server gone',
+    async reach(page) {
+      await page.route('**/@ashlar/composer', route => route.abort());
+      await choose(page, 'Hero');
+      await page.getByLabel('Heading', { exact: true }).fill('Fragen');
+      await page.getByText('The server has gone').first().waitFor();
+    },
+  },
+  {
+    name: 'a hidden block',
+    file: ['"type": "faq",', '"type": "faq", "hidden": true,'],
+    reach: page => choose(page, 'Faq'),
+  },
+  { name: 'a draft', file: ['"title":', '"status": "draft", "title":'] },
+  {
+    name: 'an item begun',
+    async reach(page) {
+      await choose(page, 'Faq', 'Question 2');
+      await page.getByRole('button', { name: 'Add after', exact: true }).click();
+      await page.getByRole('region', { name: 'Not saved yet' }).waitFor();
+    },
+  },
+  { name: 'the page for what is missing', route: '/404' },
+  { name: 'an address without a page', route: '/nirgends' },
+  {
+    name: 'a window of 1024',
+    width: 1024,
+    route: '/preise',
+    reach: page => choose(page, 'Packages', 'Package 1'),
+  },
+  {
+    name: 'a window of 900',
+    width: 900,
+    route: '/preise',
+    reach: page => choose(page, 'Price list', 'Row 1'),
+  },
+  {
+    name: 'a window at twice its size',
+    width: 720,
+    route: '/preise',
+    reach: page => choose(page, 'Price list', 'Row 1'),
+  },
+];
+
+/** In these colours words have those of the system, and all backgrounds are one. */
+const FORCED = { forcedColors: 'active', colorScheme: 'light' } as const;
+
+it.each(STATES)('everybody can use $name', async state => {
+  const { page, complaints } = await open(state);
+  await state.reach?.(page);
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await page.evaluate(look)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await axeFindings(page)).toEqual([]);
+  await page.emulateMedia(FORCED);
+  expect(await page.evaluate(look)).toEqual([]);
+  expect(complaints.filter(complaint => !isAnswered(complaint))).toEqual([]);
+});
+
+/** Runs in the browser: finds what only a colour tells, what is cut off or covered, and what scrolls within something that scrolls. */
+function look(): string[] {
+  const faults: string[] = [];
+  const all = [...document.querySelectorAll('.shell, .shell *')].filter(
+    element => element.checkVisibility({ visibilityProperty: true }) && !isForScreenReaders(element),
+  );
+  const chosen = all.filter(isChosen);
+  const others = all.filter(element => !isChosen(element));
+  for (const one of chosen) {
+    const isLike = (other: Element) =>
+      other.classList[0] === one.classList[0] &&
+      listOf(other) === listOf(one) &&
+      shapeOf(other) === shapeOf(one);
+    if (others.some(isLike)) faults.push(`${nameOf(one)} looks like one that is not chosen.`);
+  }
+  for (const element of all) {
+    const { overflowX, textOverflow } = getComputedStyle(element);
+    const isWide = element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0;
+    const isMeant = textOverflow === 'ellipsis' || overflowX === 'clip';
+    if (isWide && !isMeant && (overflowX !== 'visible' || element.childElementCount === 0))
+      faults.push(`${nameOf(element)} is cut off.`);
+    if (isScrolled(element) && partsAround(element).some(isScrolled))
+      faults.push(`${nameOf(element)} scrolls twice.`);
+  }
+  if (document.activeElement && document.activeElement !== document.body) lookAtFocus(document.activeElement);
+  return faults;
+
+  function lookAtFocus(focused: Element): void {
+    const { left, top, width, height } = focused.getBoundingClientRect();
+    const hit = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, 20));
+    if (!hit || !focused.contains(hit)) faults.push(`${nameOf(focused)} lies under ${hit && nameOf(hit)}.`);
+    if (focused.matches(':focus-visible') && getComputedStyle(focused).outlineStyle === 'none')
+      faults.push(`${nameOf(focused)} has no ring.`);
+  }
+
+  function isForScreenReaders(element: Element): boolean {
+    return getComputedStyle(element).clipPath !== 'none';
+  }
+
+  function isChosen(element: Element): boolean {
+    return element.matches('[aria-pressed="true"], [aria-current], [aria-selected="true"]');
+  }
+
+  function listOf(element: Element): Element | null | undefined {
+    return element.parentElement?.closest('ol, ul, div, fieldset');
+  }
+
+  function shapeOf(element: Element): string {
+    const { borderWidth, borderLeftColor, outlineStyle } = getComputedStyle(element);
+    return [borderWidth, borderLeftColor, outlineStyle].join(' ');
+  }
+
+  function isScrolled(element: Element): boolean {
+    const isLong = element.scrollHeight > element.clientHeight + 1;
+    return isLong && /auto|scroll/.test(getComputedStyle(element).overflowY);
+  }
+
+  function partsAround({ parentElement }: Element): Element[] {
+    return parentElement ? [parentElement, ...partsAround(parentElement)] : [];
+  }
+
+  function nameOf(element: Element): string {
+    const words = (element.textContent ?? '').trim().slice(0, 40);
+    return `${element.nodeName.toLowerCase()}.${element.getAttribute('class')} "${words}"`;
+  }
+}
+
+type Deed = {
+  name: string;
+  route?: string;
+  reach: (page: Page) => Promise<unknown>;
+  said: string | RegExp;
+  /** What has the focus afterwards, by its name. */
+  focus: string | RegExp;
+};
+
+const DEEDS: Deed[] = [
+  {
+    name: 'words are saved',
+    async reach(page) {
+      await choose(page, 'Hero');
+      await page.getByLabel('Heading', { exact: true }).fill('Fragen');
+      await page.getByRole('button', { name: 'Undo' }).and(page.locator(':not([aria-disabled])')).waitFor();
+    },
+    said: /^$/,
+    focus: 'Heading',
+  },
+  {
+    name: 'words cannot be saved',
+    async reach(page) {
+      await choose(page, 'Hero');
+      await page.getByLabel('Heading', { exact: true }).fill('');
+      await page.getByRole('region', { name: 'Not saved yet' }).waitFor();
+    },
+    said: /is empty/,
+    focus: 'Heading',
+  },
+  {
+    name: 'words are left as they were',
+    async reach(page) {
+      await choose(page, 'Hero');
+      await page.getByLabel('Heading', { exact: true }).fill('');
+      await page.getByRole('button', { name: 'Leave it as it was' }).click();
+      await page.getByRole('region', { name: 'Not saved yet' }).waitFor({ state: 'detached' });
+    },
+    said: 'Left as it was.',
+    focus: 'Heading',
+  },
+  {
+    name: 'one of two rivals stays',
+    async reach(page) {
+      await changeBefore(page, 'pages/fragen.json', ['Was viele wissen wollen', 'Was alle fragen']);
+      await choose(page, 'Faq');
+      await page.getByLabel('Heading', { exact: true }).fill('Was viele fragen');
+      await page.getByRole('button', { name: 'Take theirs' }).click();
+      await page.getByRole('region', { name: 'Not saved yet' }).waitFor({ state: 'detached' });
+    },
+    said: 'Left as it was.',
+    focus: 'Heading',
+  },
+  {
+    name: 'a price is changed elsewhere as well',
+    route: '/preise',
+    async reach(page) {
+      await choose(page, 'Price list', 'Row 1');
+      await page.getByLabel('Price', { exact: true }).fill('95');
+      await page.getByRole('button', { name: 'Change them' }).click();
+      await page.getByRole('heading', { name: /^Still / }).waitFor({ state: 'detached' });
+    },
+    said: '2 places changed.',
+    focus: 'Price',
+  },
+  {
+    name: 'a shared block is unlocked',
+    async reach(page) {
+      await choose(page, 'Call to action');
+      await page.getByRole('button', { name: 'Change it everywhere' }).click();
+    },
+    said: /^$/,
+    focus: /^Call to action/,
+  },
+  {
+    name: 'words of a shared block are clicked',
+    reach: page => clickOnPage(page, 'Wann dürfen wir Ihr Rad sehen?'),
+    said: /^$/,
+    focus: 'Change it everywhere',
+  },
+  {
+    name: 'an item is opened from its list',
+    async reach(page) {
+      await choose(page, 'Faq');
+      await page
+        .locator('.fields')
+        .getByRole('button', { name: /^Question 2/ })
+        .click();
+    },
+    said: /^$/,
+    focus: /^Question 2/,
+  },
+  {
+    name: 'the way leads out again',
+    async reach(page) {
+      await choose(page, 'Faq', 'Question 2');
+      await page.locator('.way').getByRole('button', { name: /^Faq/ }).click();
+    },
+    said: /^$/,
+    focus: /^Faq/,
+  },
+  {
+    name: 'an item is moved in its list',
+    async reach(page) {
+      await choose(page, 'Faq');
+      await page.getByRole('button', { name: /^Move down: Question 1/ }).click();
+    },
+    said: '“Bekomme ich ein Leihrad?” moved down.',
+    focus: /^Move down: Question 2: Bekomme/,
+  },
+  {
+    name: 'an item is taken away in its list',
+    async reach(page) {
+      await choose(page, 'Faq');
+      await page.getByRole('button', { name: /^Take away: Question 1/ }).click();
+    },
+    said: '“Bekomme ich ein Leihrad?” taken away.',
+    focus: /^Question 1: Wie lange/,
+  },
+  {
+    name: 'an item is added to its list',
+    async reach(page) {
+      await choose(page, 'Faq');
+      await page.getByRole('button', { name: 'Add a question' }).click();
+    },
+    said: /^Added/,
+    focus: 'Question',
+  },
+  {
+    name: 'words get a link',
+    async reach(page) {
+      await choose(page, 'Faq', 'Question 2');
+      await page.getByRole('textbox', { name: 'Answer' }).click();
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.press('ControlOrMeta+k');
+      await page.getByRole('combobox', { name: 'A page, or an address' }).fill('/preise');
+      await page.keyboard.press('Enter');
+      await page.getByRole('group', { name: 'Where the words lead' }).waitFor({ state: 'detached' });
+    },
+    said: /^$/,
+    focus: /^Answer$/i,
+  },
+  {
+    name: 'a picture is chosen',
+    route: '/preise',
+    async reach(page) {
+      await choose(page, 'Hero');
+      await page.getByRole('button', { name: /^Choose another picture/ }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'fahrrad' }).click();
+    },
+    said: /^$/,
+    focus: /Choose another picture/,
+  },
+  {
+    name: 'a window is closed',
+    async reach(page) {
+      await page.getByRole('button', { name: 'Keys', exact: true }).click();
+      await page.keyboard.press('Escape');
+    },
+    said: /^$/,
+    focus: 'Keys',
+  },
+  {
+    name: 'the server goes',
+    async reach(page) {
+      await page.route('**/@ashlar/composer', route => route.abort());
+      await choose(page, 'Hero');
+      await page.getByLabel('Heading', { exact: true }).fill('Fragen');
+      await page.getByRole('alert').getByText('The server has gone; your words are kept here').waitFor();
+    },
+    said: /^$/,
+    focus: 'Heading',
+  },
+];
+
+it.each(DEEDS)(
+  'says what was done, and goes on there, when $name',
+  async ({ said, focus, reach, ...state }) => {
+    const { page } = await open(state);
+    await reach(page);
+    await expect.poll(() => page.locator('.said').textContent()).toMatch(said);
+    const focused = page
+      .locator(':focus')
+      .and(page.getByLabel(focus, { exact: true }).or(page.getByText(focus, { exact: true })));
+    await focused.waitFor();
+  },
+);
+
+it.each([{ colorScheme: 'light' }, { colorScheme: 'dark' }, FORCED] as const)(
+  'Tab leads from part to part, with a ring that is seen (%o)',
+  async colours => {
+    const { page } = await open({});
+    await choose(page, 'Faq', 'Question 2');
+    await page.emulateMedia(colours);
+    const { stops, expected, faults } = await walk(page, 'Tab');
+    // Each part scrolls by itself, so what comes later may stand higher up.
+    expect(faults.filter(fault => !fault.includes(' comes after '))).toEqual([]);
+    // The frame hears its keys itself, and the editor of words is no control of HTML.
+    const isControl = (stop: string) => !/: (iframe|div) "/.test(stop);
+    expect(stops.filter(isControl)).toEqual(expected.filter(isControl));
+    expect((await targetsOf(page)).filter(({ width, height }) => Math.min(width, height) < 24)).toEqual([]);
+  },
+);
+
+async function open({ route = '/fragen', width = 1440, file }: Omit<State, 'name'>): Promise<Watched> {
+  if (file) {
+    const path = `pages${route}.json`;
+    site.write(path, site.read(path).replace(...file));
+  }
+  const watched = await reopenPage(here.browser, { reducedMotion: 'reduce' });
+  const { page } = watched;
+  await page.setViewportSize({ width, height: width === 720 ? 450 : 800 });
+  await page.goto(`${site.server.url}/_edit${route}`);
+  await page.locator('.bar button').first().waitFor();
+  await page.locator('.page iframe:not([inert])').waitFor();
+  return watched;
+}
+
+/** What the console says of an answer that the composer expects: no page, another hand was first, a mistake, or none at all. */
+function isAnswered(complaint: string): boolean {
+  return /^Failed to load resource: .*(status of 4(04|09|22)|ERR_FAILED)/.test(complaint);
+}
+
+async function choose(page: Page, block: string, item?: string): Promise<void> {
+  const row = (name: string) => page.locator('.outline .row').filter({ hasText: new RegExp(`^${name}`) });
+  await row(block).first().click();
+  if (item) await row(item).click();
+  await row(item ?? block)
+    .and(page.locator('[aria-current]'))
+    .waitFor();
+}
+
+async function clickOnPage(page: Page, words: string): Promise<void> {
+  await page.frameLocator('.page iframe').locator('main').getByText(words).click({ force: true });
+}
+
+/** Another hand changes the file while the next change is on its way. */
+async function changeBefore(page: Page, file: string, words: [from: string, to: string]): Promise<void> {
+  await page.route('**/@ashlar/composer', async route => {
+    if (route.request().postDataJSON().ask === 'change') site.write(file, site.read(file).replace(...words));
+    await route.continue();
+  });
+}
