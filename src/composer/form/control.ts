@@ -15,14 +15,14 @@ export type Control =
   | ({ kind: 'words'; allows: 'text' | 'longText'; mayBeList: boolean } & Limits)
   | { kind: 'choice'; choices: Option[]; from?: string }
   | { kind: 'yes'; writes: unknown[] }
-  | ({ kind: 'amount'; isWhole: boolean; from?: string } & Limits)
-  | { kind: 'day'; hasTime: boolean; refusal?: string }
+  | ({ kind: 'amount'; from?: string } & Limits)
+  | { kind: 'day'; hasTime: boolean }
   | { kind: 'icon'; choices: Option[] }
-  | ({ kind: 'link'; from: string; leadsTo?: string } & Pattern & Limits)
+  | ({ kind: 'link'; from: string } & Pattern & Limits)
   | { kind: 'picture'; from: string; schema?: Schema }
   | { kind: 'card'; schema: Schema }
   | { kind: 'group'; schema: Schema; blocks?: Option[] }
-  | ({ kind: 'list'; schema: Schema; noun: string; isUnique: boolean; onlyOne?: string } & Limits)
+  | ({ kind: 'list'; schema: Schema; noun: string } & Limits)
   | ({ kind: 'table'; schema: Schema } & Limits)
   | { kind: 'shared' }
   | { kind: 'file' };
@@ -32,41 +32,30 @@ export type Option = { value: unknown; label: string; meaning?: string };
 
 /** Characters of a text, size of a number, or length of a list. */
 type Limits = { least?: number; most?: number };
-/** What a text has to look like, and the sentence for one that does not. */
-type Pattern = { pattern?: string; refusal?: string };
+/** What a text has to look like. */
+type Pattern = { pattern?: string };
 
 type Controls = { control: Control; otherwise?: Control };
 
 /** What a schema says, with what its shared definition says. "kind" is the name of that definition: "line", "link". */
 type Resolved = { kind?: string; schema: Schema };
 
-/** The field, and the schema that has it. */
-type Place = { field: string; owner: Schema; definitions: Definitions };
+/** "field" is the name of the field whose schema it is. */
+type Place = { field: string; definitions: Definitions };
 
 /** The keywords that decide what a form looks like. */
 const HEEDED = [
   ...['$ref', 'type', 'properties', 'additionalProperties', 'required', 'items', 'enum', 'const'],
-  ...['oneOf', 'anyOf', 'minLength', 'maxLength', 'minItems', 'maxItems', 'uniqueItems', 'maxProperties'],
-  ...['pattern', 'patternErrorMessage', 'minimum', 'maximum', 'title', 'description', 'enumDescriptions'],
-  ...[
-    'label',
-    'noun',
-    'names',
-    'leadsTo',
-    'onlyIn',
-    'neededIn',
-    'fromSite',
-    'fromPages',
-    'oneOfItems',
-    'tsType',
-  ],
+  ...['oneOf', 'anyOf', 'minLength', 'maxLength', 'minItems', 'maxItems', 'maxProperties'],
+  ...['pattern', 'minimum', 'maximum', 'title', 'description', 'enumDescriptions'],
+  ...['label', 'noun', 'names', 'onlyIn', 'neededIn', 'fromSite', 'fromPages', 'tsType'],
 ];
 
-/** These say nothing about how a field is filled in. */
+/** Say nothing about how a field is filled in, or something that only the check says. */
 export const PASSED_OVER = [
   ...['$schema', '$comment', 'definitions', 'inWords', 'markdownDescription', 'deprecationMessage'],
   ...['defaultSnippets', 'elsewhere', 'replaced', 'tsRequired', 'saidByOthers', 'shownWidth', 'shownHeight'],
-  ...['opensPage', 'filteredBy', 'structured'],
+  ...['opensPage', 'filteredBy', 'structured', 'uniqueItems', 'oneOfItems', 'leadsTo', 'patternErrorMessage'],
 ];
 
 export const KEYWORDS = new Set([...HEEDED, ...PASSED_OVER]);
@@ -118,7 +107,7 @@ function ofItsNames(schema: Schema): Control | undefined {
   const { names: from } = schema;
   switch (from) {
     case 'amounts':
-      return { kind: 'amount', isWhole: false, from, ...sizes(schema) };
+      return { kind: 'amount', from, ...sizes(schema) };
     case 'categories':
       return { kind: 'choice', choices: [], from };
     case 'shared':
@@ -130,13 +119,7 @@ function ofItsNames(schema: Schema): Control | undefined {
     case 'pages':
     case 'cards':
     case 'folders':
-      return {
-        kind: 'link',
-        from,
-        ...text('leadsTo', schema.leadsTo),
-        ...pattern(schema),
-        ...lengths(schema),
-      };
+      return { kind: 'link', from, ...pattern(schema), ...lengths(schema) };
     default:
       return undefined;
   }
@@ -152,7 +135,7 @@ function ofItsType(type: unknown, schema: Schema, place: Place): Control {
       return { kind: 'yes', writes: [true, false] };
     case 'integer':
     case 'number':
-      return { kind: 'amount', isWhole: type === 'integer', ...sizes(schema) };
+      return { kind: 'amount', ...sizes(schema) };
     case 'array':
       return listOf(schema, place);
     case 'object':
@@ -166,24 +149,15 @@ const DAY = '^[0-9]{4}-[0-9]{2}-[0-9]{2}';
 
 function lineOf(schema: Schema): Control {
   const written = String(schema.pattern ?? '');
-  if (written.startsWith(DAY))
-    return { kind: 'day', hasTime: written !== `${DAY}$`, ...text('refusal', schema.patternErrorMessage) };
+  if (written.startsWith(DAY)) return { kind: 'day', hasTime: written !== `${DAY}$` };
   return { kind: 'line', ...text('from', schema.names), ...pattern(schema), ...lengths(schema) };
 }
 
-function listOf(schema: Schema, { field, owner, definitions }: Place): Control {
+function listOf(schema: Schema, { field, definitions }: Place): Control {
   const { items, minItems, maxItems } = schema;
   if (!isFields(items)) return { kind: 'file' };
-  const onlyOne = field === 'items' ? owner.oneOfItems : undefined;
   const noun = itemNoun(field, schema, { definitions });
-  return {
-    kind: 'list',
-    schema: { ...schema, noun },
-    noun,
-    isUnique: schema.uniqueItems === true,
-    ...text('onlyOne', onlyOne),
-    ...limits(minItems, maxItems),
-  };
+  return { kind: 'list', schema: { ...schema, noun }, noun, ...limits(minItems, maxItems) };
 }
 
 function fieldsOf(schema: Schema): Control {
@@ -223,7 +197,7 @@ function limits(least: unknown, most: unknown): Limits {
 }
 
 function pattern(schema: Schema): Pattern {
-  return { ...text('pattern', schema.pattern), ...text('refusal', schema.patternErrorMessage) };
+  return text('pattern', schema.pattern);
 }
 
 function text<Name extends string>(name: Name, value: unknown): { [name in Name]?: string } {

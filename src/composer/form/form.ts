@@ -53,7 +53,7 @@ function namedFields(owner: Schema, definitions: Definitions, value: Fields): Fi
   return propertiesOf(owner)
     .filter(([name, schema]) => !(name === 'type' && 'const' in schema) && name !== '$schema')
     .map(([name, schema]) => ({
-      ...described(name, schema, fieldWords(name, schema, { definitions }), { owner, definitions }),
+      ...described(name, schema, fieldWords(name, schema, { definitions }), definitions),
       ...choiceFor(schema, owner),
       ...(typeof schema.fromSite === 'string' && { fromSite: schema.fromSite }),
       ...(typeof schema.fromPages === 'string' && { fromPages: schema.fromPages }),
@@ -68,23 +68,21 @@ function freeFields(owner: Schema, definitions: Definitions, value: Fields): Fie
   if (!isFields(schema)) return [];
   return Object.keys(value)
     .filter(name => !Object.hasOwn(properties ?? {}, name))
-    .map(name => described(name, schema, name, { owner, definitions }));
+    .map(name => described(name, schema, name, definitions));
 }
 
 function itemsOf(list: Schema, definitions: Definitions, items: unknown[]): FieldInForm[] {
   const { items: schema } = list;
   if (!isFields(schema)) return [];
   const noun = itemNoun('items', list, { definitions });
-  return items.map((_, index) =>
-    described(index, schema, `${noun} ${index + 1}`, { owner: list, definitions }),
-  );
+  return items.map((_, index) => described(index, schema, `${noun} ${index + 1}`, definitions));
 }
 
 function described(
   step: string | number,
   schema: Schema,
   label: string,
-  around: { owner: Schema; definitions: Definitions },
+  definitions: Definitions,
 ): FieldInForm {
   const { purpose, example } = purposeAndExample(schema.description as string | undefined);
   return {
@@ -92,7 +90,7 @@ function described(
     label,
     help: purpose,
     ...(example !== undefined && { example }),
-    ...controlsOf(schema, { field: String(step), ...around }),
+    ...controlsOf(schema, { field: String(step), definitions }),
     isNeeded: true,
     isSet: true,
   };
