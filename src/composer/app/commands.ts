@@ -153,7 +153,9 @@ function backAndForth(way: 'undo' | 'redo', keys: string): Command {
     says: ({ state }) => state.look?.[way] ?? `There is nothing to ${way}`,
     keys,
     isLeft: ({ state }, focused) => isRefused(state, fieldOf(focused)),
-    when: ({ state }) => state.look?.[way] !== undefined || (way === 'undo' && state.waiting.size > 0),
+    // While another page opens, as after an undo there, nobody knows yet. The server does, when it is its turn.
+    when: ({ state: { look, waiting } }) =>
+      !look || look[way] !== undefined || (way === 'undo' && waiting.size > 0),
     async run({ store }) {
       const field = fieldOf(document.activeElement);
       await store.flush();
