@@ -138,6 +138,11 @@ export class Hands {
     await expect.poll(() => this.frame.locator('main').getByText(words).count()).toBe(times);
   }
 
+  /** Waits until what was written is in the file, and the fields know what has become of it. */
+  async hasSaved(): Promise<void> {
+    await this.page.getByRole('banner').getByText('All saved').waitFor();
+  }
+
   async hasSaid(words: string | RegExp): Promise<void> {
     await this.page.getByRole('status').filter({ hasText: words }).waitFor();
   }
