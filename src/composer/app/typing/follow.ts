@@ -1,10 +1,12 @@
 // Finds the place of what waits in a document that has changed around it.
 import { type Path, valueAt } from '../../../base/json-value.ts';
-import type { Asks, PageLook } from '../../form/asks.ts';
+import type { Asks, PageLook, PlaceIn } from '../../form/asks.ts';
 import type { World } from '../ask.ts';
+import { standsIn } from './places-after.ts';
 import { keyOf, type Waiting } from './present.ts';
 
 type Documents = PageLook['documents'];
+export type Follow = (one: Waiting) => Waiting;
 
 /**
  * Finds where everything stands in a newer look. Only the server can tell if the surroundings have changed as well. While it does,
@@ -16,7 +18,7 @@ export async function openFollow(
   waiting: () => Waiting[],
   past: Documents | undefined,
   present: Documents,
-): Promise<((one: Waiting) => Waiting) | undefined> {
+): Promise<Follow | undefined> {
   const found = new Map<string, Asks['follow']['told']['places'][number] | undefined>();
   const isLost = (one: Waiting) =>
     !found.has(nameOf(one)) && isLeftBehind(followed(one, past, present), present);
@@ -66,8 +68,18 @@ function pathNow(path: Path, before: unknown, now: unknown): Path | undefined {
   return isSame(valueAt(before, path), valueAt(now, found)) ? found : undefined;
 }
 
-/** Where a selection goes when its surroundings change, as far as that is known. Its own value may be another one by now. */
-export function selectedNow(path: Path, before: unknown, now: unknown): Path {
+/**
+ * Where a selection goes when its surroundings change: along with what is typed in it, or else to where the same value is, as far as
+ * that is known.
+ */
+export function selectedNow(
+  { document, path }: PlaceIn,
+  { waiting, follow }: { waiting: Iterable<Waiting>; follow: Follow },
+  before: unknown,
+  now: unknown,
+): Path {
+  const typed = [...waiting].find(({ place, isGone }) => !isGone && standsIn(place, { document, path }));
+  if (typed) return follow(typed).place.path.slice(0, path.length);
   const found: Path = [];
   for (const [depth, step] of path.entries()) {
     const list = valueAt(before, path.slice(0, depth));

@@ -187,6 +187,18 @@ describe('somebody else saves while something is typed', () => {
     expect(texts).toMatchObject({ two: 'Mine in two.', four: 'Mine in four.' });
   });
 
+  it('and moves the block as well: it stays selected', async () => {
+    const mine = await openWindow();
+    mine.select({ document: DOCUMENT, path: ['blocks', 2] });
+    typeInto(mine, 'two', 'Mine.');
+    saveByHand(page => {
+      Object.assign(page.blocks[2] ?? {}, { text: 'Theirs.' });
+      page.blocks.push(...page.blocks.splice(2, 1));
+    });
+    await mine.hearNews(news);
+    expect(mine.state().selected?.path).toEqual(['blocks', 4]);
+  });
+
   it('and moves blocks while the window asks where its words belong: none pushes out another', async () => {
     const mine = await openWindow();
     typeInto(mine, 'one', 'Mine in one.');

@@ -2,7 +2,7 @@
 import type { AskRefusal, Opened, PageLook, PlaceIn } from '../../form/asks.ts';
 import { type Answered, CHANGED, isTooLate, NO_ANSWER, newId, type World } from '../ask.ts';
 import { type Caret, openState, type State } from '../state.ts';
-import { openFollow, selectedNow } from './follow.ts';
+import { type Follow, openFollow, selectedNow } from './follow.ts';
 import { openHeld } from './held.ts';
 import type { NotSaved } from './not-saved.ts';
 import {
@@ -51,15 +51,15 @@ export function openTyping(world: World, opened: Opened, notSaved: NotSaved) {
   }
 
   /** "first" is what becomes known by what the answer shows: for example that "saved" is in the file. */
-  async function look(first?: (now?: PageLook) => void, saved?: Waiting): Promise<void> {
+  async function look(first?: (now?: PageLook, follow?: Follow) => void, saved?: Waiting): Promise<void> {
     const { route } = state();
     const answer = await world.ask('look', { route });
     const left = () => [...state().waiting.values()].flatMap(one => leftOf(one, saved) ?? []);
-    const follow =
-      answer.ok && (await openFollow(world, left, state().look?.documents, answer.told.documents));
-    if (answer.ok && !follow) return look(first, saved);
+    const now = answer.ok ? answer.told : undefined;
+    const follow = now && (await openFollow(world, left, state().look?.documents, now.documents));
+    if (now && !follow) return look(first, saved);
     putTogether(() => {
-      first?.(answer.ok ? answer.told : undefined);
+      first?.(now, follow);
       if (follow) replace(follow);
       if (!answer.ok) refuse(answer);
       else if (route === state().route) {
@@ -94,12 +94,12 @@ export function openTyping(world: World, opened: Opened, notSaved: NotSaved) {
   }
 
   /** What is selected goes along when another hand changes what stands around it. */
-  function followSelected(now?: PageLook): void {
-    const { selected, selectedAs = selected, look } = state();
-    if (!selected || begunAround(selected)) return;
+  function followSelected(now?: PageLook, follow?: Follow): void {
+    const { selected, selectedAs = selected, look, waiting } = state();
+    if (!selected || !follow || begunAround(selected)) return;
     const [before, after] = [look, now].map(one => one?.documents[selected.document]?.value);
     if (after === undefined) return;
-    const path = selectedNow(selected.path, before, after);
+    const path = selectedNow(selected, { waiting: waiting.values(), follow }, before, after);
     const isMoved = keyOf({ ...selected, path }) !== keyOf(selected);
     if (isMoved) put({ selected: { ...selected, path }, selectedAs });
   }
