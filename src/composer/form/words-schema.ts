@@ -48,7 +48,7 @@ const NODES: { [name: string]: NodeSpec } = {
     group: 'block',
     atom: true,
     attrs: { source: {} },
-    toDOM: ({ attrs }) => ['pre', { class: 'words__kept' }, attrs.source],
+    toDOM: ({ attrs }) => ['pre', attrs.source],
   },
   text: { group: 'inline' },
   line_break: {
@@ -65,7 +65,7 @@ const NODES: { [name: string]: NodeSpec } = {
     group: 'inline',
     atom: true,
     attrs: { source: {} },
-    toDOM: ({ attrs }) => ['code', { class: 'words__kept' }, attrs.source],
+    toDOM: ({ attrs }) => ['code', attrs.source],
   },
 };
 
