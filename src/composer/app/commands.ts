@@ -60,7 +60,7 @@ export const SHELL_COMMANDS: { [name in CommandName]: Command } = {
     says: ({ target }) =>
       target?.isHidden ? 'Visitors see it again' : 'It stays here. Visitors do not see it',
     keys: 'Alt+Shift+H',
-    when: ({ target }) => target?.isBlock === true && !target.isBegun,
+    when: now => mayChange(now) && now.target.isBlock && !now.target.isBegun,
     async run({ store, target }) {
       if (target) await store.hide(target.place, !target.isHidden);
     },
@@ -68,7 +68,7 @@ export const SHELL_COMMANDS: { [name in CommandName]: Command } = {
   duplicate: {
     label: () => 'Duplicate',
     keys: 'Ctrl+D',
-    when: ({ target }) => target !== undefined && !target.isShared && !target.isBegun,
+    when: now => mayChange(now) && !now.target.isShared && !now.target.isBegun,
     async run({ store, target }) {
       if (target && (await store.duplicate(target.place))) afterwards(focusRow);
     },
@@ -76,7 +76,7 @@ export const SHELL_COMMANDS: { [name in CommandName]: Command } = {
   addAfter: {
     label: ({ target }) => (target ? `Add after${target.isBlock ? ' …' : ''}` : 'Add a block …'),
     keys: 'Alt+Shift+A',
-    when: ({ state }) => state.look !== undefined,
+    when: ({ state, target }) => state.look !== undefined && !target?.isLocked,
     async run({ store, target, open }) {
       if (!target || target.isBlock) return open('blocks');
       const { document, path } = target.place;
@@ -89,7 +89,7 @@ export const SHELL_COMMANDS: { [name in CommandName]: Command } = {
     says: ({ target }) => (target?.isShared ? 'It stays on the other pages' : undefined),
     keys: 'Delete',
     isLeft: (_, focused) => isTypedIn(focused),
-    when: ({ target }) => target !== undefined,
+    when: mayChange,
     async run({ store, target }) {
       if (target && (await store.remove(target.place))) afterwards(focusRow);
     },
@@ -144,6 +144,10 @@ export function commandFor(event: KeyboardEvent, now: Situation): Command | unde
   return command?.when(now) && !command.isLeft?.(now, event.target) ? command : undefined;
 }
 
+function mayChange(now: Situation): now is Situation & { target: SelectedTarget } {
+  return now.target !== undefined && !now.target.isLocked;
+}
+
 /** Words that the file does not have are the field's own, and so is their undoing. Everything else is in the journal. */
 function backAndForth(way: 'undo' | 'redo', keys: string): Command {
   const isRefused = (state: State, field: string | undefined) =>
@@ -153,9 +157,9 @@ function backAndForth(way: 'undo' | 'redo', keys: string): Command {
     says: ({ state }) => state.look?.[way] ?? `There is nothing to ${way}`,
     keys,
     isLeft: ({ state }, focused) => isRefused(state, fieldOf(focused)),
-    // While another page opens, as after an undo there, nobody knows yet. The server does, when it is its turn.
-    when: ({ state: { look, waiting } }) =>
-      !look || look[way] !== undefined || (way === 'undo' && waiting.size > 0),
+    // While another page opens, or something is being saved, nobody knows yet. The server does, when it is its turn.
+    when: ({ state: { look, waiting, status } }) =>
+      !look || look[way] !== undefined || (way === 'undo' && (waiting.size > 0 || status === 'saving')),
     async run({ store }) {
       const field = fieldOf(document.activeElement);
       await store.flush();
@@ -175,7 +179,7 @@ function move(step: 1 | -1, label: string, keys: string): Command {
   return {
     label: () => label,
     keys,
-    when: ({ target }) => target !== undefined && target.at + step >= 0 && target.at + step <= target.last,
+    when: now => mayChange(now) && now.target.at + step >= 0 && now.target.at + step <= now.target.last,
     async run({ store, target }) {
       if (!target) return;
       const isRow = document.activeElement?.closest('.outline ol') !== null;

@@ -16,6 +16,8 @@ export type State = {
   selectedAs?: PlaceIn;
   /** Where the caret goes in the selected field: before this letter of a text that the page shows of it. */
   caret?: Caret;
+  /** A document that stands on other pages too, and is to be changed on all of them. */
+  unlocked?: string;
   waiting: ReadonlyMap<string, Waiting>;
   status: 'saved' | 'saving' | 'gone';
   /** The last thing that was done or refused, for everybody to see and for a screen reader to say. */

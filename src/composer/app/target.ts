@@ -17,9 +17,17 @@ export type SelectedTarget = {
   isHidden: boolean;
   /** Not in the file yet. */
   isBegun: boolean;
+  /** Stands on other pages too, and nobody has said yet that it is to change there as well. */
+  isLocked: boolean;
   /** One step out. */
   around: PlaceIn;
 };
+
+/** A shared document and that of the whole site, until somebody says to change it everywhere. */
+export function isLocked(document: string, { look, unlocked }: State): boolean {
+  const now = look?.documents[document];
+  return now !== undefined && now.kind !== 'page' && unlocked !== document;
+}
 
 /** Undefined if the page itself is selected, or nothing. */
 export function selectedTarget(store: Store, state: State): SelectedTarget | undefined {
@@ -46,6 +54,7 @@ export function selectedTarget(store: Store, state: State): SelectedTarget | und
     isShared: block?.shared !== undefined,
     isHidden: block?.isHidden ?? valueAt(value, [...level.path, 'hidden']) === true,
     isBegun: begun !== undefined,
+    isLocked: isLocked(place.document, state),
     around: isBlock ? { document: route, path: [] } : { document, path: levels.at(-2)?.path ?? [] },
   };
 }

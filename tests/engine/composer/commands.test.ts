@@ -248,6 +248,29 @@ it('moves, hides and takes away a shared block on this page alone', async () => 
   expect(types()).not.toContain('shared');
 });
 
+it('changes nothing of a shared block before somebody has said to change it everywhere', async () => {
+  const page = await open();
+  await select(page, SHARED);
+  await page.locator('.outline ol ol .row').first().click();
+  const takeAway = page.locator('.outline').getByRole('button', { name: 'Take away' });
+  await expect.poll(() => takeAway.getAttribute('aria-disabled')).toBe('true');
+  await press(page, 'takeAway');
+  await page.getByRole('button', { name: 'Change it everywhere' }).click();
+  await expect.poll(() => takeAway.getAttribute('aria-disabled')).toBe(null);
+  expect(site.diff()).toBe('');
+  await takeAway.click();
+  await hasSaid(page, /taken away\.$/);
+  expect(site.diff()).toContain('pages/_shared/');
+});
+
+it('undoes the very first deed, however soon', async () => {
+  const page = await open();
+  await deed(page, 'moveUp', NOTICE);
+  await press(page, 'undo');
+  await hasSaid(page, /^Undone: /);
+  expect(site.diff()).toBe('');
+});
+
 it('does what was meant, however quickly one key follows another', async () => {
   const page = await open();
   await select(page, NOTICE);

@@ -1,8 +1,9 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { valueAt } from '../../../base/json-value.ts';
 import type { PlaceIn } from '../../form/asks.ts';
 import { isTypedIn } from '../panes.ts';
 import type { Props } from '../TopBar.tsx';
+import { isLocked } from '../target.ts';
 import { isWithin, keyOf } from '../typing/present.ts';
 import { titled } from '../words.ts';
 import { NotSavedYet } from './around/NotSavedYet.tsx';
@@ -19,7 +20,6 @@ import { hasOwnPanel, type Level, labelNow, levelsTo } from './levels.ts';
 export function FieldsPanel({ store, state }: Props) {
   const { selected = { document: state.route, path: [] }, look, opened } = state;
   const { document } = selected;
-  const [unlocked, setUnlocked] = useState<string>();
   const panel = useRef<HTMLElement>(null);
   const foot = useRef<HTMLDivElement>(null);
   const now = look?.documents[document];
@@ -27,13 +27,13 @@ export function FieldsPanel({ store, state }: Props) {
   const levels = now ? levelsTo(selected.path, value, now.kind, opened) : [];
   const shown = levels.filter(hasOwnPanel);
   const level = shown.at(-1);
-  const isLocked = now !== undefined && now.kind !== 'page' && unlocked !== document;
+  const isReadOnly = isLocked(document, state);
   const place = level && { document, path: level.path };
   const standing = state.selectedAs ?? selected;
   const rememberField = useFocus(panel, state, place);
   useRoomAbove(foot);
   const unlock = () => {
-    setUnlocked(document);
+    store.unlock(document);
     store.select({ ...selected }, state.caret);
   };
   return (
@@ -47,12 +47,12 @@ export function FieldsPanel({ store, state }: Props) {
     >
       <Way levels={shown} {...{ value, document, state }} select={store.select} />
       {now && now.kind !== 'page' && (
-        <UsedElsewhere {...{ store, now, document, isLocked }} unlock={unlock} />
+        <UsedElsewhere {...{ store, now, document }} isLocked={isReadOnly} unlock={unlock} />
       )}
       {look && !now && <OnAnotherPage store={store} state={state} place={selected} />}
       {level && place && (
-        <LockedFields value={isLocked}>
-          <fieldset disabled={isLocked} className="stack stack--wide">
+        <LockedFields value={isReadOnly}>
+          <fieldset disabled={isReadOnly} className="stack stack--wide">
             <FieldList
               key={keyOf({ document, path: standing.path.slice(0, level.path.length) })}
               {...{ store, state, place }}

@@ -161,6 +161,7 @@ export function openTyping(world: World, opened: Opened, notSaved: NotSaved) {
       });
       for (const [key, { refused }] of state().waiting) if (!refused && !pauses.has(key)) await save(key);
     },
+    unlock: (unlocked: string) => put({ unlocked }),
     loseServer: () => put({ status: 'gone' }),
     select(selected: PlaceIn | undefined, caret?: Caret): void {
       put({ selected, selectedAs: selected && shownAs(selected, state()), caret });
