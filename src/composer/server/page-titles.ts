@@ -6,17 +6,19 @@ import { pageName } from '../../site/page-summary.ts';
 import type { Library } from '../../site/types.ts';
 import type { AskRefusal } from '../form/asks.ts';
 
-/** With its line and column, where the sentence gives them. */
-const FILE = /\b(pages\/[^\s:,]+\.json)(?::\d+)*/g;
 const BEGINNING = /(?:^|\n|[.!?] )$/;
+const LINE_AND_COLUMN = /^:\d+(?::\d+)?/;
 
 /** "pages/faq.json was left as it is." → "The page “Questions” was left as it is." */
 export function withTitles(sentence: string, library: Library): string {
-  return sentence.replace(FILE, (written, name: string, at: number) => {
-    const file = documentIn(name, library);
-    if (!file) return written;
+  return sentence.replace(/\S+/g, (word, at: number) => {
+    const [start, end] = [word.indexOf('pages/'), word.indexOf('.json') + '.json'.length];
+    const file = start < 0 || end < start ? undefined : documentIn(word.slice(start, end), library);
+    if (!file) return word;
+    const before = word.slice(0, start);
     const words = placeOnSite(file, library);
-    return BEGINNING.test(sentence.slice(0, at)) ? capital(words) : words;
+    const isFirst = BEGINNING.test(sentence.slice(0, at) + before);
+    return before + (isFirst ? capital(words) : words) + word.slice(end).replace(LINE_AND_COLUMN, '');
   });
 }
 
