@@ -80,7 +80,7 @@ export function openStore(world: World, opened: Opened, notSaved: NotSaved) {
     else if (begun.told.given.length > 0) {
       const { look, waiting } = typing.state();
       typing.begin(endOf(list, look, waiting.values()), { at, ...begun.told });
-      typing.say(`${said} ${TO_BE_WRITTEN.message}`);
+      typing.say(`Added with sample words. ${TO_BE_WRITTEN.message}`);
     } else {
       const value = begun.told.value;
       return change({ ...list, do: 'insert', at, value }, said, { document, path: [...list.path, at] });

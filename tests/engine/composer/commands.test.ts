@@ -107,7 +107,7 @@ const CHECKS: { [name in CommandName]: Check } = {
       await page.keyboard.press('ControlOrMeta+a');
       await page.keyboard.type('faq');
       await page.locator('dialog .choice').getByText('Faq').click();
-      await hasSaid(page, /^Added\./);
+      await hasSaid(page, /^Added/);
       await expect.poll(() => row(page, NOTICE + 1).textContent()).toMatch(/^FAQ/);
     },
   },

@@ -60,7 +60,7 @@ describe.each(TASK_SITES)('on $name', ({ content, price, words, testimonial, blo
     const hands = await open(testimonial.route, way);
     await hands.select(testimonial.at);
     await hands.press('Add after', 'Alt+Shift+a');
-    await hands.hasSaid(/^Added\./);
+    await hands.hasSaid(/^Added with sample words\./);
     for (const [field, words] of Object.entries(testimonial.written)) {
       expect(site.diff()).toBe('');
       await hands.goToField(field);
