@@ -14,6 +14,8 @@ export function drawnAt(
   leaves: PageLeaves,
   clicked?: Node,
 ): DrawnAt | undefined {
+  // All of a document is drawn in no one place.
+  if (place.path.length === 0) return undefined;
   const parts = partsOf(page, leaves);
   const near = clicked?.isConnected ? parts.partOf(clicked) : undefined;
   for (const part of near ? [near, ...parts.all] : parts.all) {
