@@ -17,7 +17,7 @@ div { position: absolute; box-sizing: border-box; border: 3px solid var(--accent
 [hidden] { display: none; }
 .hovered { border-style: dashed; border-width: 2px; outline-offset: -4px; }
 .own { border-width: 2px; outline-offset: 0; }
-.name { position: sticky; display: block; inline-size: fit-content; max-inline-size: 100%; box-sizing: border-box;
+.name { position: sticky; display: block; margin-block-start: calc(-1.9em - 3px); inline-size: fit-content; max-inline-size: 100%; box-sizing: border-box;
   padding: .25em .75em; background: var(--accent); color: var(--card); font: 600 1em/1.4 var(--font-text); overflow: hidden;
   text-overflow: ellipsis; white-space: nowrap; }
 @media (forced-colors: active) { div { border-color: Highlight; outline-color: Canvas; forced-color-adjust: none; }
