@@ -176,7 +176,7 @@ it('shows an example of the block that has the focus, and is not left for it', a
   await deed(page, 'addAfter', NOTICE);
   const example = (name: string) => page.frameLocator(`iframe[title="An example: ${name}"]`).locator('main');
   await page.keyboard.type('faq');
-  await example('Faq').getByRole('group').first().waitFor();
+  await example('FAQ').getByRole('group').first().waitFor();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('a');
   await page.keyboard.press('Tab');
