@@ -106,7 +106,7 @@ const CHECKS: { [name in CommandName]: Check } = {
       await expect.poll(() => page.locator('dialog .choice').count()).toBe(0);
       await page.keyboard.press('ControlOrMeta+a');
       await page.keyboard.type('faq');
-      await page.locator('dialog .choice').getByText('Faq').click();
+      await page.locator('dialog .choice').getByText('FAQ').click();
       await hasSaid(page, /^Added/);
       await expect.poll(() => row(page, NOTICE + 1).textContent()).toMatch(/^FAQ/);
     },

@@ -52,7 +52,7 @@ describe('the server has gone', () => {
     await status(page, 'All saved on this computer');
     await hasBecome(INTRO, 'Kurz davor, und danach.');
     await select(page, /^Hero/);
-    expect(await textOf(field(page, 0, 'intro'))).toBe('Kurz davor, und danach.');
+    await expect.poll(() => textOf(field(page, 0, 'intro'))).toBe('Kurz davor, und danach.');
   });
 });
 
@@ -68,19 +68,19 @@ describe('the window is loaded again', () => {
   it('with words that are not right yet, which wait as they did and hold nothing else up', async () => {
     const page = await open();
     await field(page, 0, 'heading').fill('<b>Fragen</b>');
-    await notSaved(page).getByText('<b>Fragen</b>').waitFor();
+    await notSaved(page).getByText('<b>Fragen</b>', { exact: true }).waitFor();
     const said = await notSaved(page).innerText();
     await field(page, 0, 'intro').fill('Das geht.');
     await hasBecome(INTRO, 'Das geht.');
     await page.reload();
-    await notSaved(page).getByText('<b>Fragen</b>').waitFor();
+    await notSaved(page).getByText('<b>Fragen</b>', { exact: true }).waitFor();
     await expect.poll(() => notSaved(page).innerText()).toBe(said);
     await select(page, /^Hero/);
-    expect(await textOf(field(page, 0, 'heading'))).toBe('<b>Fragen</b>');
+    await expect.poll(() => textOf(field(page, 0, 'heading'))).toBe('<b>Fragen</b>');
     await hasBecome(INTRO, 'Das geht.');
     await button(page, 'Leave it as it was').click();
     await status(page, 'All saved on this computer');
-    expect(await textOf(field(page, 0, 'heading'))).toBe(HEADING);
+    await expect.poll(() => textOf(field(page, 0, 'heading'))).toBe(HEADING);
   });
 });
 
@@ -106,7 +106,7 @@ describe('an editor saves other words in the same field', () => {
     const page = await contested();
     await button(page, 'Take theirs').click();
     await status(page, 'All saved on this computer');
-    expect(await textOf(field(page, 0, 'intro'))).toBe('Aus dem Editor.');
+    await expect.poll(() => textOf(field(page, 0, 'intro'))).toBe('Aus dem Editor.');
     await hasBecome(INTRO, 'Aus dem Editor.');
   });
 

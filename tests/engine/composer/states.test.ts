@@ -25,12 +25,12 @@ type State = {
 
 const STATES: State[] = [
   { name: 'a page that was just opened' },
-  { name: 'a block selected', reach: page => choose(page, 'Faq') },
-  { name: 'an item selected', reach: page => choose(page, 'Faq', 'Question 2') },
+  { name: 'a block selected', reach: page => choose(page, 'FAQ') },
+  { name: 'an item selected', reach: page => choose(page, 'FAQ', 'Question 2') },
   {
     name: 'words being written',
     async reach(page) {
-      await choose(page, 'Faq', 'Question 2');
+      await choose(page, 'FAQ', 'Question 2');
       await page.getByRole('textbox', { name: 'Answer' }).click();
       await page.keyboard.press('ControlOrMeta+a');
       await page.keyboard.press('ControlOrMeta+b');
@@ -39,7 +39,7 @@ const STATES: State[] = [
   {
     name: 'the place of a link being chosen',
     async reach(page) {
-      await choose(page, 'Faq', 'Question 2');
+      await choose(page, 'FAQ', 'Question 2');
       await page.getByRole('textbox', { name: 'Answer' }).click();
       await page.keyboard.press('ControlOrMeta+a');
       await page.keyboard.press('ControlOrMeta+k');
@@ -85,7 +85,7 @@ const STATES: State[] = [
     name: 'a field that somebody else has changed',
     async reach(page) {
       await changeBefore(page, 'pages/fragen.json', ['Was viele wissen wollen', 'Was alle fragen']);
-      await choose(page, 'Faq');
+      await choose(page, 'FAQ');
       await page.getByLabel('Heading', { exact: true }).fill('Was viele fragen');
       await page.getByRole('button', { name: 'Keep mine' }).waitFor();
     },
@@ -128,13 +128,13 @@ const STATES: State[] = [
   {
     name: 'a hidden block',
     file: ['"type": "faq",', '"type": "faq", "hidden": true,'],
-    reach: page => choose(page, 'Faq'),
+    reach: page => choose(page, 'FAQ'),
   },
   { name: 'a draft', file: ['"title":', '"status": "draft", "title":'] },
   {
     name: 'an item begun',
     async reach(page) {
-      await choose(page, 'Faq', 'Question 2');
+      await choose(page, 'FAQ', 'Question 2');
       await page.getByRole('button', { name: 'Add after', exact: true }).click();
       await page.getByRole('region', { name: 'Not saved yet' }).waitFor();
     },
@@ -288,7 +288,7 @@ const DEEDS: Deed[] = [
     name: 'one of two rivals stays',
     async reach(page) {
       await changeBefore(page, 'pages/fragen.json', ['Was viele wissen wollen', 'Was alle fragen']);
-      await choose(page, 'Faq');
+      await choose(page, 'FAQ');
       await page.getByLabel('Heading', { exact: true }).fill('Was viele fragen');
       await page.getByRole('button', { name: 'Take theirs' }).click();
       await page.getByRole('region', { name: 'Not saved yet' }).waitFor({ state: 'detached' });
@@ -326,7 +326,7 @@ const DEEDS: Deed[] = [
   {
     name: 'an item is opened from its list',
     async reach(page) {
-      await choose(page, 'Faq');
+      await choose(page, 'FAQ');
       await page
         .locator('.fields')
         .getByRole('button', { name: /^Question 2/ })
@@ -338,16 +338,16 @@ const DEEDS: Deed[] = [
   {
     name: 'the way leads out again',
     async reach(page) {
-      await choose(page, 'Faq', 'Question 2');
-      await page.locator('.way').getByRole('button', { name: /^Faq/ }).click();
+      await choose(page, 'FAQ', 'Question 2');
+      await page.locator('.way').getByRole('button', { name: /^FAQ/ }).click();
     },
     said: /^$/,
-    focus: /^Faq/,
+    focus: /^FAQ/,
   },
   {
     name: 'an item is moved in its list',
     async reach(page) {
-      await choose(page, 'Faq');
+      await choose(page, 'FAQ');
       await page.getByRole('button', { name: /^Move down: Question 1/ }).click();
     },
     said: '“Bekomme ich ein Leihrad?” moved down.',
@@ -356,7 +356,7 @@ const DEEDS: Deed[] = [
   {
     name: 'an item is taken away in its list',
     async reach(page) {
-      await choose(page, 'Faq');
+      await choose(page, 'FAQ');
       await page.getByRole('button', { name: /^Take away: Question 1/ }).click();
     },
     said: '“Bekomme ich ein Leihrad?” taken away.',
@@ -365,7 +365,7 @@ const DEEDS: Deed[] = [
   {
     name: 'an item is added to its list',
     async reach(page) {
-      await choose(page, 'Faq');
+      await choose(page, 'FAQ');
       await page.getByRole('button', { name: 'Add a question' }).click();
     },
     said: /^Added/,
@@ -374,7 +374,7 @@ const DEEDS: Deed[] = [
   {
     name: 'words get a link',
     async reach(page) {
-      await choose(page, 'Faq', 'Question 2');
+      await choose(page, 'FAQ', 'Question 2');
       await page.getByRole('textbox', { name: 'Answer' }).click();
       await page.keyboard.press('ControlOrMeta+a');
       await page.keyboard.press('ControlOrMeta+k');
@@ -435,7 +435,7 @@ it.each([{ colorScheme: 'light' }, { colorScheme: 'dark' }, FORCED] as const)(
   'Tab leads from part to part, with a ring that is seen (%o)',
   async colours => {
     const { page } = await open({});
-    await choose(page, 'Faq', 'Question 2');
+    await choose(page, 'FAQ', 'Question 2');
     await page.emulateMedia(colours);
     const { stops, expected, faults } = await walk(page, 'Tab');
     // Each part scrolls by itself, so what comes later may stand higher up.
