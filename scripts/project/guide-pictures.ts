@@ -85,7 +85,7 @@ export async function takeComposerPictures(browser: Browser, content: string, ta
   await page.keyboard.press('Control+Shift+ArrowLeft');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('pric');
-  await page.getByText('The page “Pricing & Packages”', { exact: true }).waitFor();
+  await page.getByRole('option', { name: /^The page “Pricing & Packages”/ }).waitFor();
   await shoot('guide-composer-link');
   await context.close();
   dev.stop();
