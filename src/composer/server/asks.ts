@@ -6,16 +6,16 @@ import type { Schema } from '../../document/schema/sources.ts';
 import type { AskRefusal, Asks } from '../form/asks.ts';
 import type { Step } from '../form/steps.ts';
 import { begunIn } from './begun.ts';
-import { change } from './change.ts';
 import { choices } from './choices.ts';
 import type { Author, ShownCopy } from './copy.ts';
-import { follow } from './follow.ts';
 import { look } from './look-answer.ts';
 import { mendOthers } from './mend-others.ts';
 import { opened, pagesListed } from './opened.ts';
 import { refusedWithTitles } from './page-titles.ts';
 import { RefusedAsk } from './refused-ask.ts';
-import { redo, undo } from './undo.ts';
+import { change } from './steps/change.ts';
+import { follow } from './steps/follow.ts';
+import { redo, undo } from './undo/undo.ts';
 
 export type AskAnswer = { status: number; told: object };
 

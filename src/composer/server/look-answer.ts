@@ -19,7 +19,7 @@ import { leavesOf } from './look.ts';
 import { titleOfFile } from './page-titles.ts';
 import { keyOfProblem, placeOfProblem, toldProblem } from './problems.ts';
 import { RefusedAsk } from './refused-ask.ts';
-import { standing } from './undo.ts';
+import { standing } from './undo/undo.ts';
 
 export async function look(
   copy: ShownCopy,

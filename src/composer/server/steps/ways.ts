@@ -1,14 +1,14 @@
 // Says of the mistakes that steps would bring in where they are, as paths, and which further step mends each of them.
 import { isDeepStrictEqual as isSame } from 'node:util';
-import { type Fields, isFields, type Path } from '../../base/json-value.ts';
-import { applyFix } from '../../change/fix/fix.ts';
-import { parse } from '../../document/json/parse.ts';
-import { nodeAround, pathTo } from '../../document/problem/nodes.ts';
-import { offsetOf } from '../../document/problem/position.ts';
-import type { Problem } from '../../document/problem/problem.ts';
-import { documentIn, documentOfFile } from '../../site/library/documents.ts';
-import type { Library } from '../../site/types.ts';
-import type { Deed, Step } from '../form/steps.ts';
+import { type Fields, isFields, type Path } from '../../../base/json-value.ts';
+import { applyFix } from '../../../change/fix/fix.ts';
+import { parse } from '../../../document/json/parse.ts';
+import { nodeAround, pathTo } from '../../../document/problem/nodes.ts';
+import { offsetOf } from '../../../document/problem/position.ts';
+import type { Problem } from '../../../document/problem/problem.ts';
+import { documentIn, documentOfFile } from '../../../site/library/documents.ts';
+import type { Library } from '../../../site/types.ts';
+import type { Deed, Step } from '../../form/steps.ts';
 
 /** The path is empty for a problem of the document as a whole. */
 export type PlacedProblem = Problem & { document: string; path: Path };

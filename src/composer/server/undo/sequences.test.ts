@@ -2,16 +2,16 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { documentsIn } from '../../../tests/support/documents/refused.ts';
-import { dice, hero, pageWith, siteWith } from '../../../tests/support/documents/small-site.ts';
-import { size } from '../../../tests/support/size.ts';
-import { Failure } from '../../base/failure.ts';
-import { placesAt } from '../../base/places.mjs';
-import { makeChange } from '../../change/change.ts';
-import { openJournal } from '../../change/journal/watch.ts';
-import type { SavedFile } from '../../change/save/together.ts';
-import type { Library } from '../../site/types.ts';
-import type { Author, Copy } from './copy.ts';
+import { documentsIn } from '../../../../tests/support/documents/refused.ts';
+import { dice, hero, pageWith, siteWith } from '../../../../tests/support/documents/small-site.ts';
+import { size } from '../../../../tests/support/size.ts';
+import { Failure } from '../../../base/failure.ts';
+import { placesAt } from '../../../base/places.mjs';
+import { makeChange } from '../../../change/change.ts';
+import { openJournal } from '../../../change/journal/watch.ts';
+import type { SavedFile } from '../../../change/save/together.ts';
+import type { Library } from '../../../site/types.ts';
+import type { Author, Copy } from '../copy.ts';
 import { redo, undo } from './undo.ts';
 
 const SEED = Number(process.env.ASHLAR_SEED ?? 20_261_124);

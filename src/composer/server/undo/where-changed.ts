@@ -1,6 +1,6 @@
 // Finds the place in a document that somebody wants to see after a change.
-import { isFields, ownOf, type Path } from '../../base/json-value.ts';
-import { isSame } from '../../review/sentences/similarity.ts';
+import { isFields, ownOf, type Path } from '../../../base/json-value.ts';
+import { isSame } from '../../../review/sentences/similarity.ts';
 
 /** The first place of "now" that is different from before. If something was taken out of a list, what stands there now. */
 export function firstDifference(before: unknown, now: unknown): Path {

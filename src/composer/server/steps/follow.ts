@@ -1,11 +1,11 @@
 // Finds where something that is typed and not saved belongs by now, after others have changed the document.
-import { valueAt } from '../../base/json-value.ts';
-import { findDocument, versionOf } from '../../change/fix/judge-edits.ts';
-import { parse } from '../../document/json/parse.ts';
-import { isSame } from '../../review/sentences/similarity.ts';
-import type { Asks } from '../form/asks.ts';
+import { valueAt } from '../../../base/json-value.ts';
+import { findDocument, versionOf } from '../../../change/fix/judge-edits.ts';
+import { parse } from '../../../document/json/parse.ts';
+import { isSame } from '../../../review/sentences/similarity.ts';
+import type { Asks } from '../../form/asks.ts';
+import type { Copy } from '../copy.ts';
 import { valueOfVersion } from './change.ts';
-import type { Copy } from './copy.ts';
 import { pathToday } from './rebase.ts';
 
 type Followed = Asks['follow']['told'];

@@ -1,6 +1,6 @@
 // Turns steps on a document into edits of its text. Everything that a step leaves alone stays as it is written.
-import { changeValue } from '../../document/json/change.ts';
-import { applyEdits, type Edit, editBetween, followedBy } from '../../document/json/edits.ts';
+import { changeValue } from '../../../document/json/change.ts';
+import { applyEdits, type Edit, editBetween, followedBy } from '../../../document/json/edits.ts';
 import {
   insertItem,
   moveItem,
@@ -8,11 +8,11 @@ import {
   remove,
   renameField,
   setValue,
-} from '../../document/json/fields.ts';
-import { parse } from '../../document/json/parse.ts';
-import type { Source } from '../../document/problem/document.ts';
-import { nodeAt } from '../../document/problem/nodes.ts';
-import type { Step } from '../form/steps.ts';
+} from '../../../document/json/fields.ts';
+import { parse } from '../../../document/json/parse.ts';
+import type { Source } from '../../../document/problem/document.ts';
+import { nodeAt } from '../../../document/problem/nodes.ts';
+import type { Step } from '../../form/steps.ts';
 
 /** Each path is one of the document as the steps before have left it. Expects that every step has its place there. */
 export function editsOf(source: Source, steps: Step[]): Edit[] {

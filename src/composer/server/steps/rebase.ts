@@ -1,10 +1,10 @@
 // Brings steps that were meant for an earlier version of a document to the version that is there now. What others have changed
 // meanwhile stays. A step is refused only if the very value that it changes is another one by now.
-import { type Path, valueAt } from '../../base/json-value.ts';
-import { pairBlocks } from '../../review/sentences/blocks.ts';
-import { type Pair, pairUp } from '../../review/sentences/match.ts';
-import { isSame, likeness } from '../../review/sentences/similarity.ts';
-import { type Step, stepped } from '../form/steps.ts';
+import { type Path, valueAt } from '../../../base/json-value.ts';
+import { pairBlocks } from '../../../review/sentences/blocks.ts';
+import { type Pair, pairUp } from '../../../review/sentences/match.ts';
+import { isSame, likeness } from '../../../review/sentences/similarity.ts';
+import { type Step, stepped } from '../../form/steps.ts';
 
 /**
  * "index" says which of the steps cannot be done. "path" leads to "theirs", the value there now, and is missing if the place is gone.

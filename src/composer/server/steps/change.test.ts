@@ -7,16 +7,16 @@ import {
   pageWith,
   siteWith,
   temporarySite,
-} from '../../../tests/support/documents/small-site.ts';
-import { placesAt } from '../../base/places.mjs';
-import { versionOf } from '../../change/fix/judge-edits.ts';
-import { readJournal } from '../../change/journal/entries.ts';
-import { openJournal } from '../../change/journal/watch.ts';
-import { openLibrary } from '../../site/library/library.ts';
-import type { Library } from '../../site/types.ts';
-import type { Step } from '../form/steps.ts';
+} from '../../../../tests/support/documents/small-site.ts';
+import { placesAt } from '../../../base/places.mjs';
+import { versionOf } from '../../../change/fix/judge-edits.ts';
+import { readJournal } from '../../../change/journal/entries.ts';
+import { openJournal } from '../../../change/journal/watch.ts';
+import { openLibrary } from '../../../site/library/library.ts';
+import type { Library } from '../../../site/types.ts';
+import type { Step } from '../../form/steps.ts';
+import type { Author, Copy } from '../copy.ts';
 import { change } from './change.ts';
-import type { Author, Copy } from './copy.ts';
 
 const JO: Author = { id: 'jo', name: 'Jo', kind: 'person', may: [] };
 const PROSE = { type: 'prose', id: 'words', text: 'The words.' };

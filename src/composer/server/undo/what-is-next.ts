@@ -1,5 +1,5 @@
 // Finds what undo and redo would take next. Reads it from the journal alone, so it is the same after a restart.
-import type { JournalEntry } from '../../change/journal/parts.ts';
+import type { JournalEntry } from '../../../change/journal/parts.ts';
 
 export type Way = 'undo' | 'redo';
 

@@ -1,27 +1,27 @@
 // Undoes and does again what an author did, over several documents and after a restart. What other people changed elsewhere in the
 // same documents stays.
 import { randomUUID } from 'node:crypto';
-import { Failure } from '../../base/failure.ts';
-import type { Path } from '../../base/json-value.ts';
-import { counted, shown } from '../../base/words.ts';
-import { addedProblems, placed } from '../../change/added-problems.ts';
-import { makeChange } from '../../change/change.ts';
-import { versionOf } from '../../change/fix/judge-edits.ts';
-import { problemKey, problemsOf, versionIn } from '../../change/fix/new-mistakes.ts';
-import { mistakesElsewhere } from '../../change/fix/who-leads-there.ts';
-import { newestEntries } from '../../change/journal/entries.ts';
-import type { JournalEntry } from '../../change/journal/parts.ts';
-import { nameOfText } from '../../change/journal/texts.ts';
-import type { RenamedFile, SavedFile } from '../../change/save/together.ts';
-import { PUBLIC_FOLDER } from '../../document/files/public.ts';
-import type { Source } from '../../document/problem/document.ts';
-import type { Problem } from '../../document/problem/problem.ts';
-import { nameOfDocument } from '../../review/past/document-named.ts';
-import { rowsOf } from '../../review/past/say-versions.ts';
-import { namesBack, takeBack } from '../../review/past/take-back.ts';
-import { documentOfFile } from '../../site/library/documents.ts';
-import type { Library } from '../../site/types.ts';
-import type { Author, Copy } from './copy.ts';
+import { Failure } from '../../../base/failure.ts';
+import type { Path } from '../../../base/json-value.ts';
+import { counted, shown } from '../../../base/words.ts';
+import { addedProblems, placed } from '../../../change/added-problems.ts';
+import { makeChange } from '../../../change/change.ts';
+import { versionOf } from '../../../change/fix/judge-edits.ts';
+import { problemKey, problemsOf, versionIn } from '../../../change/fix/new-mistakes.ts';
+import { mistakesElsewhere } from '../../../change/fix/who-leads-there.ts';
+import { newestEntries } from '../../../change/journal/entries.ts';
+import type { JournalEntry } from '../../../change/journal/parts.ts';
+import { nameOfText } from '../../../change/journal/texts.ts';
+import type { RenamedFile, SavedFile } from '../../../change/save/together.ts';
+import { PUBLIC_FOLDER } from '../../../document/files/public.ts';
+import type { Source } from '../../../document/problem/document.ts';
+import type { Problem } from '../../../document/problem/problem.ts';
+import { nameOfDocument } from '../../../review/past/document-named.ts';
+import { rowsOf } from '../../../review/past/say-versions.ts';
+import { namesBack, takeBack } from '../../../review/past/take-back.ts';
+import { documentOfFile } from '../../../site/library/documents.ts';
+import type { Library } from '../../../site/types.ts';
+import type { Author, Copy } from '../copy.ts';
 import { isCertain, nextFor, type Way } from './what-is-next.ts';
 import { firstDifference } from './where-changed.ts';
 

@@ -1,16 +1,16 @@
 // Does steps on several documents: all of them, or none. What others have saved meanwhile stays, and nothing that brings in a
 // mistake is written.
-import { Failure, Refused } from '../../base/failure.ts';
-import { makeChange } from '../../change/change.ts';
-import { findDocument, type JudgedEdits, judgeEdits, versionOf } from '../../change/fix/judge-edits.ts';
-import type { JournalEntry } from '../../change/journal/parts.ts';
-import { applyEdits, type Edit } from '../../document/json/edits.ts';
-import { parse } from '../../document/json/parse.ts';
-import type { Source } from '../../document/problem/document.ts';
-import type { Problem } from '../../document/problem/problem.ts';
-import type { Library } from '../../site/types.ts';
-import type { Step } from '../form/steps.ts';
-import type { Author, Copy } from './copy.ts';
+import { Failure, Refused } from '../../../base/failure.ts';
+import { makeChange } from '../../../change/change.ts';
+import { findDocument, type JudgedEdits, judgeEdits, versionOf } from '../../../change/fix/judge-edits.ts';
+import type { JournalEntry } from '../../../change/journal/parts.ts';
+import { applyEdits, type Edit } from '../../../document/json/edits.ts';
+import { parse } from '../../../document/json/parse.ts';
+import type { Source } from '../../../document/problem/document.ts';
+import type { Problem } from '../../../document/problem/problem.ts';
+import type { Library } from '../../../site/types.ts';
+import type { Step } from '../../form/steps.ts';
+import type { Author, Copy } from '../copy.ts';
 import { changeWithId, textNamed, textOfVersion } from './earlier.ts';
 import { type Conflict, rebased } from './rebase.ts';
 import { editsOf } from './step-edits.ts';
