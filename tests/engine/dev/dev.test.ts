@@ -103,7 +103,7 @@ describe('an edit of a block that pages share', () => {
     const { blocks } = (await (await fetch(`${dev.server.url}/faq.json`)).json()) as { blocks: object[] };
     expect(JSON.stringify(blocks.at(-1))).toContain('We cannot promise a visa.');
     expect(await (await fetch(`${dev.server.url}/faq`)).text()).toContain('We cannot promise a visa.');
-    expect(dev.server.output()).toContain(`${SHARED}  Used on 1 page: /faq.`);
+    await expect.poll(dev.server.output).toContain(`${SHARED}  Used on 1 page: /faq.`);
   });
 
   it('with a mistake names the file and how many pages it is on, over the last good page', async () => {
