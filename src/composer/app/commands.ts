@@ -11,6 +11,7 @@ import {
   isFocusLost,
   isTypedIn,
 } from './panes.ts';
+import { chosenIn } from './state.ts';
 import type { State, Store } from './store.ts';
 import type { SelectedTarget } from './target.ts';
 
@@ -164,9 +165,11 @@ function backAndForth(way: 'undo' | 'redo', keys: string): Command {
       const field = fieldOf(document.activeElement);
       await store.flush();
       if (isRefused(store.state(), field)) return;
+      const chosen = chosenIn(store.state());
       const where = await store.undo(way);
       const isElsewhere = where && store.state().look?.documents[where.document] === undefined;
-      if (isElsewhere && store.state().pages.some(({ route }) => route === where.document)) {
+      const isChosen = chosenIn(store.state()) === chosen;
+      if (isElsewhere && isChosen && store.state().pages.some(({ route }) => route === where.document)) {
         await openPage(store, where.document);
         store.select(where);
       }

@@ -24,6 +24,11 @@ export type State = {
   said: string;
 };
 
+/** What somebody has selected, as the very value it was then. It stays the same while its place changes. */
+export function chosenIn({ selected, selectedAs = selected }: State): PlaceIn | undefined {
+  return selectedAs;
+}
+
 /** "keep" is called with everything that waits, whenever that changes. */
 export function openState(first: State, keep: (waiting: State['waiting']) => void) {
   let state = first;

@@ -5,7 +5,7 @@ import type { Deed, Step } from '../form/steps.ts';
 import { newId, type World } from './ask.ts';
 import { levelsTo } from './fields/levels.ts';
 import type { NotSaved } from './typing/not-saved.ts';
-import { afterDeed, type DeedAt, deedSince, endOf, standsIn } from './typing/places-after.ts';
+import { afterDeed, begunAround, type DeedAt, deedSince, endOf, standsIn } from './typing/places-after.ts';
 import { changedInside, countAt, keyOf } from './typing/present.ts';
 import { TO_BE_WRITTEN } from './typing/to-be-written.ts';
 import { openTyping } from './typing/typing.ts';
@@ -18,7 +18,7 @@ export function openStore(world: World, opened: Opened, notSaved: NotSaved) {
   const typing = openTyping(world, opened, notSaved);
 
   async function change(deed: DeedAt, said: string, then?: PlaceIn): Promise<boolean> {
-    const begun = typing.begunAround(deed);
+    const begun = begunAround(deed, typing.state().waiting.values());
     if (begun) {
       typing.changeBegun(changedInside(begun, deed));
       return true;

@@ -2,8 +2,9 @@
 import { type Path, valueAt } from '../../../base/json-value.ts';
 import type { Asks, PageLook, PlaceIn } from '../../form/asks.ts';
 import type { World } from '../ask.ts';
-import { standsIn } from './places-after.ts';
-import { keyOf, type Waiting } from './present.ts';
+import type { State } from '../state.ts';
+import { begunAround, standsIn } from './places-after.ts';
+import { keyOf, leftOf, presentValue, type Waiting } from './present.ts';
 
 type Documents = PageLook['documents'];
 export type Follow = (one: Waiting) => Waiting;
@@ -69,24 +70,26 @@ function pathNow(path: Path, before: unknown, now: unknown): Path | undefined {
 }
 
 /**
- * Where a selection goes when its surroundings change: along with what is typed in it, or else to where the same value is, as far as
- * that is known.
+ * Where a selection goes when another hand changes what stands around it: along with what is typed in it, or else to where the same
+ * value is, as far as that is known. "saved" is what this window has changed itself.
  */
 export function selectedNow(
-  { document, path }: PlaceIn,
-  { waiting, follow }: { waiting: Iterable<Waiting>; follow: Follow },
-  before: unknown,
-  now: unknown,
-): Path {
-  const typed = [...waiting].find(({ place, isGone }) => !isGone && standsIn(place, { document, path }));
-  if (typed) return follow(typed).place.path.slice(0, path.length);
-  const found: Path = [];
-  for (const [depth, step] of path.entries()) {
-    const list = valueAt(before, path.slice(0, depth));
-    const at = typeof step === 'number' ? indexNow(step, list, valueAt(now, found)) : step;
-    found.push(at ?? step);
+  { selected, look, waiting }: State,
+  { now, follow, saved }: { now: PageLook; follow: Follow; saved?: Waiting },
+): PlaceIn | undefined {
+  const after = selected && now.documents[selected.document];
+  if (!look || !after || begunAround(selected, waiting.values())) return selected;
+  const left = [...waiting.values()].flatMap(one => leftOf(one, saved) ?? []);
+  const typed = left.find(({ place, isGone }) => !isGone && standsIn(place, selected));
+  if (typed) return { ...selected, path: follow(typed).place.path.slice(0, selected.path.length) };
+  const before = presentValue(selected.document, look, saved ? [saved] : []);
+  const path: Path = [];
+  for (const [depth, step] of selected.path.entries()) {
+    const list = valueAt(before, selected.path.slice(0, depth));
+    const at = typeof step === 'number' ? indexNow(step, list, valueAt(after.value, path)) : step;
+    path.push(at ?? step);
   }
-  return found;
+  return { ...selected, path };
 }
 
 function indexNow(at: number, before: unknown, now: unknown): number | undefined {

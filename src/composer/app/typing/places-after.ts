@@ -101,6 +101,11 @@ export function waitingIn(list: PlaceIn, waiting: Iterable<Waiting>): Waiting[] 
   );
 }
 
+/** What has been begun around a place. Words that are typed there are not in the file either. */
+export function begunAround(place: PlaceIn, waiting: Iterable<Waiting>): Waiting | undefined {
+  return [...waiting].find(one => one.begun && standsIn(place, one.place));
+}
+
 /** The place after all items of a list, those that are begun too. */
 export function endOf(list: PlaceIn, look: PageLook | undefined, waiting: Iterable<Waiting>): PlaceIn {
   const count = countAt(look?.documents[list.document], list.path) + waitingIn(list, waiting).length;

@@ -199,6 +199,16 @@ describe('somebody else saves while something is typed', () => {
     expect(mine.state().selected?.path).toEqual(['blocks', 4]);
   });
 
+  it('and moves the block, which shows when this window saves: it stays selected', async () => {
+    const mine = await openWindow();
+    mine.select({ document: DOCUMENT, path: ['blocks', 2] });
+    typeInto(mine, 'two', 'Mine.');
+    saveByHand(page => page.blocks.push(...page.blocks.splice(2, 1)));
+    await mine.flush();
+    expect(textOf('two')).toBe('Mine.');
+    expect(mine.state().selected?.path).toEqual(['blocks', 4]);
+  });
+
   it('and moves blocks while the window asks where its words belong: none pushes out another', async () => {
     const mine = await openWindow();
     typeInto(mine, 'one', 'Mine in one.');
@@ -248,6 +258,18 @@ it('what a refused field holds moves with its block when this window moves it', 
   typeInto(mine, 'two', 'Right.');
   await mine.flush();
   expect([textOf('one'), textOf('two')]).toEqual(['Words of one.', 'Right.']);
+});
+
+it('what somebody selects while a deed is done stays selected', async () => {
+  const mine = await openWindow();
+  await mine.hide({ document: DOCUMENT, path: ['blocks', 1] }, true);
+  const undone = mine.undo('undo');
+  mine.select({ document: DOCUMENT, path: ['blocks', 3] });
+  await undone;
+  expect(onDisk().blocks[1]).not.toHaveProperty('hidden');
+  expect(mine.state().selected?.path).toEqual(['blocks', 3]);
+  await mine.undo('redo');
+  expect(mine.state().selected?.path).toEqual(['blocks', 1, 'hidden']);
 });
 
 it('what is typed outlives a reload, and is still no reason to overwrite what others have saved', async () => {

@@ -1,7 +1,7 @@
 // Holds what the shell shows. Words are saved by themselves a moment after they are typed, one change at a time.
 import type { AskRefusal, Opened, PageLook, PlaceIn } from '../../form/asks.ts';
 import { type Answered, CHANGED, isTooLate, NO_ANSWER, newId, type World } from '../ask.ts';
-import { type Caret, openState, type State } from '../state.ts';
+import { type Caret, chosenIn, openState, type State } from '../state.ts';
 import { type Follow, openFollow, selectedNow } from './follow.ts';
 import { openHeld } from './held.ts';
 import type { NotSaved } from './not-saved.ts';
@@ -78,30 +78,22 @@ export function openTyping(world: World, opened: Opened, notSaved: NotSaved) {
     else put({ said: message, status: statusOf() });
   }
 
-  /** Finds what has been begun around the place. Words that are typed there are not in the file either. */
-  function begunAround(place: PlaceIn): Waiting | undefined {
-    return [...state().waiting.values()].find(one => one.begun && standsIn(place, one.place));
-  }
-
   /** Gives everything that waits, and what is selected, the place where it now belongs. */
   function rearrange(after: PlaceAfter): void {
-    const { selected, selectedAs = selected } = state();
+    const { selected } = state();
     arranged.push(after);
     replace(one => waitingAfter(one, after));
-    const now = selected && after(selected);
-    const isMoved = now !== undefined && keyOf(now) !== keyOf(selected as PlaceIn);
-    if (isMoved) put({ selected: now, selectedAs });
+    if (selected) moveSelected(after(selected));
   }
 
   /** What is selected goes along when another hand changes what stands around it. */
-  function followSelected(now?: PageLook, follow?: Follow): void {
-    const { selected, selectedAs = selected, look, waiting } = state();
-    if (!selected || !follow || begunAround(selected)) return;
-    const [before, after] = [look, now].map(one => one?.documents[selected.document]?.value);
-    if (after === undefined) return;
-    const path = selectedNow(selected, { waiting: waiting.values(), follow }, before, after);
-    const isMoved = keyOf({ ...selected, path }) !== keyOf(selected);
-    if (isMoved) put({ selected: { ...selected, path }, selectedAs });
+  function followSelected(now?: PageLook, follow?: Follow, saved?: Waiting): void {
+    if (now && follow) moveSelected(selectedNow(state(), { now, follow, saved }));
+  }
+
+  function moveSelected(to: PlaceIn | undefined): void {
+    const { selected } = state();
+    if (to && selected && keyOf(to) !== keyOf(selected)) put({ selected: to, selectedAs: chosenIn(state()) });
   }
 
   async function save(key: string): Promise<void> {
@@ -114,7 +106,11 @@ export function openTyping(world: World, opened: Opened, notSaved: NotSaved) {
       const steps = [stepFor(one, now)];
       const answer = await world.ask('change', { id: newId(), field: fieldName(one.place.path), steps });
       const typed = state().waiting.get(key);
-      if (answer.ok) await look(() => settle(key, one, answer.told.versions), one);
+      if (answer.ok)
+        await look((now, follow) => {
+          if (!one.begun) followSelected(now, follow, one);
+          settle(key, one, answer.told.versions);
+        }, one);
       else if (isTooLate(answer)) pauses.start(key);
       else if (answer.status === NO_ANSWER) put({ status: 'gone' });
       else if (typed === one) {
@@ -206,7 +202,6 @@ export function openTyping(world: World, opened: Opened, notSaved: NotSaved) {
       wait({ place, version, value: begun.value, begun, refused: TO_BE_WRITTEN }, keyOf(place));
       put({ selected: place, selectedAs: undefined, caret: undefined });
     },
-    begunAround,
     /** Deeds that come first may move what a deed is about. Returns a function that finds it when its turn has come. */
     since(): PlaceAfter {
       const { length } = arranged;
@@ -216,13 +211,14 @@ export function openTyping(world: World, opened: Opened, notSaved: NotSaved) {
     /** Changes something begun, of which nothing is in the file yet. */
     changeBegun: (one: Waiting): void => wait(one, keyOf(one.place)),
     /**
-     * Sends a question that changes documents. "select" says what is selected afterwards, "said" what was done, and "after" where
-     * everything else stands.
+     * Sends a question that changes documents. "select" says what is selected afterwards, unless somebody has chosen something else
+     * meanwhile, "said" what was done, and "after" where everything else stands.
      */
     async doing<Told>(
       work: () => Promise<Answered<Told>>,
       outcome: (told: Told) => { said: string; select?: PlaceIn; after?: PlaceAfter },
     ): Promise<boolean> {
+      const chosen = chosenIn(state());
       await flush();
       return inTurn(async () => {
         put({ status: 'saving' });
@@ -232,7 +228,8 @@ export function openTyping(world: World, opened: Opened, notSaved: NotSaved) {
           const { said, select, after } = outcome(answer.told);
           await look(() => {
             if (after) rearrange(after);
-            put({ said, ...(select && { selected: select, selectedAs: undefined, caret: undefined }) });
+            const goes = chosenIn(state()) === chosen && select;
+            put({ said, ...(goes && { selected: goes, selectedAs: undefined, caret: undefined }) });
           });
         }
         return answer.ok;
