@@ -47,9 +47,12 @@ export function openState(first: State, keep: (waiting: State['waiting']) => voi
     /** What belongs together is shown at once, so that no field shows another one's words in between. */
     putTogether(work: () => void): void {
       isTogether = true;
-      work();
-      isTogether = false;
-      put({});
+      try {
+        work();
+      } finally {
+        isTogether = false;
+        put({});
+      }
     },
     subscribe(listen: () => void): () => void {
       listeners.add(listen);

@@ -160,6 +160,14 @@ describe('a deed', () => {
     expect([...store.state().waiting.values()].map(({ place }) => place)).toEqual([at('items', 0, 'title')]);
   });
 
+  it('is no hindrance to what opens next', async () => {
+    const { store } = serverWith([{ title: 'One' }, { title: 'Two' }]);
+    await store.go(PAGE);
+    await store.move(at('items', 0), 1);
+    await store.go(PAGE);
+    expect(store.state().look?.route).toBe(PAGE);
+  });
+
   it('is about what somebody saw, however quickly another one follows', async () => {
     const { store, itemsNow } = serverWith([{ title: 'One' }, { title: 'Two' }, { title: 'Three' }]);
     await store.go(PAGE);

@@ -45,7 +45,7 @@ export function openTyping(world: World, opened: Opened, notSaved: NotSaved) {
   const arranged: PlaceAfter[] = [];
 
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const mine = turn.then(work);
+    const mine = turn.then(() => work());
     turn = mine.catch(() => undefined);
     return mine;
   }
