@@ -168,6 +168,19 @@ describe('a deed', () => {
     expect(store.state().look?.route).toBe(PAGE);
   });
 
+  it('is done even if another page is opened at once', async () => {
+    const { store, asked, itemsNow } = serverWith([{ title: 'One' }, { title: 'Two' }]);
+    await store.go(PAGE);
+    const moved = store.move(at('items', 0), 1);
+    const hidden = store.hide(at('items', 0), true);
+    await Promise.all([store.go('/other'), moved, hidden]);
+    expect(itemsNow()).toEqual([{ title: 'Two' }, { title: 'One', hidden: true }]);
+    expect(asked.change).not.toContainEqual(
+      expect.objectContaining({ steps: [expect.objectContaining({ version: '' })] }),
+    );
+    expect(store.state().route).toBe('/other');
+  });
+
   it('is about what somebody saw, however quickly another one follows', async () => {
     const { store, itemsNow } = serverWith([{ title: 'One' }, { title: 'Two' }, { title: 'Three' }]);
     await store.go(PAGE);

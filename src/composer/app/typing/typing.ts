@@ -143,8 +143,11 @@ export function openTyping(world: World, opened: Opened, notSaved: NotSaved) {
     subscribe,
     async go(route: string): Promise<void> {
       await flush();
-      put({ route, look: undefined, selected: undefined, selectedAs: undefined, caret: undefined });
-      await inTurn(look);
+      // What has been asked for on the page that is left is still about that page.
+      await inTurn(() => {
+        put({ route, look: undefined, selected: undefined, selectedAs: undefined, caret: undefined });
+        return look();
+      });
     },
     async refreshPages(): Promise<void> {
       const answer = await world.ask('pages', {});
