@@ -525,7 +525,7 @@ describe('beside the fields stands', () => {
   const THEIRS = { ok: false, status: 409, message: 'Changed.', theirs: 'elm', path: ['code'], version: '0' };
 
   it('what somebody else has saved at the same place, and one of the two stays', async () => {
-    const { instead, at } = await show({ code: 'oak' });
+    const { instead, at, store } = await show({ code: 'oak' });
     instead.push(THEIRS);
     type(box('Code'), 'ash');
     await pause();
@@ -534,6 +534,7 @@ describe('beside the fields stands', () => {
     fireEvent.click(foot().getByRole('button', { name: 'Keep mine' }));
     await pause();
     expect(at('code')).toBe('ash');
+    expect(store.state().said).toBe('Saved.');
     instead.push(THEIRS);
     type(box('Code'), 'yew');
     await pause();

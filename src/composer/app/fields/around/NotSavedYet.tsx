@@ -42,6 +42,10 @@ function HeldBack({ id, held, store, state }: HeldProps) {
     store.drop(id);
     store.say(begun ? 'Taken away.' : 'Left as it was.');
   };
+  const keepMine = async () => {
+    await store.keepMine(id);
+    if (!store.state().waiting.has(id)) store.say('Saved.');
+  };
   const isContested = refused !== undefined && 'theirs' in refused;
   const sentences =
     problems.length > 0 ? problems.map(problem => sentenceOf(problem, state)) : [refused?.message];
@@ -77,7 +81,7 @@ function HeldBack({ id, held, store, state }: HeldProps) {
           </button>
         ))}
         {isContested && (
-          <button type="button" onClick={settle(() => store.keepMine(id))}>
+          <button type="button" onClick={settle(keepMine)}>
             Keep mine
           </button>
         )}
