@@ -1,0 +1,133 @@
+// Somebody clicks, types and presses keys at random, on any page. Nothing goes wrong, and everything can be undone.
+import type { Locator, Page, Request } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { SHELL_COMMANDS } from '../../../src/composer/app/commands.ts';
+import { openPage } from '../../support/browser/browser.ts';
+import { withBrowser } from '../../support/browser/in-browser.ts';
+import { editedSite } from '../../support/composer/edited-site.ts';
+import { dice } from '../../support/documents/small-site.ts';
+import { SECOND_CONTENT } from '../../support/site/site.ts';
+import { size } from '../../support/size.ts';
+
+const SITES = size([SECOND_CONTENT], [process.cwd(), SECOND_CONTENT]);
+const SEEDS = Array.from({ length: size(1, 5) }, (_, index) => index + 1);
+const [PAGES, ACTIONS] = size([2, 15], [10, 50]);
+
+const [WIDTH, HEIGHT] = [1440, 900];
+const KEYS = [
+  ...Object.values(SHELL_COMMANDS).map(({ keys = '' }) => keys.replace('Ctrl', 'ControlOrMeta')),
+  ...['Enter', 'Tab', 'ArrowDown', 'Backspace', 'ControlOrMeta+b', 'ControlOrMeta+k'],
+];
+const WRITTEN = ['Some words. ', '750', 'ä 中 ', '**x** [a](', '{phone} ', '<b>'];
+/** What is in the way of a click is a fault of nobody, and so is what has gone before it. */
+const SOON = { timeout: 1000, noWaitAfter: true };
+
+const here = withBrowser();
+
+describe.each(SITES)('the pages of %s', content => {
+  const site = editedSite(content);
+
+  it.each(SEEDS)('are as they were when everything is undone, %i', async seed => {
+    const roll = dice(seed * 7919);
+    const { page, complaints } = await openPage(here.browser, { viewport: { width: WIDTH, height: HEIGHT } });
+    page.context().on('page', other => void other.close());
+    const did: string[] = [];
+    await page.goto(`${site.server.url}/_edit/`);
+    for (let turn = 0; turn < PAGES; turn += 1) {
+      did.push(await openAny(page, roll));
+      for (let action = 0; action < ACTIONS; action += 1) {
+        did.push(await actAtRandom(page, roll));
+        expect(faultsIn(complaints), did.slice(-10).join('\n')).toEqual([]);
+        expect(await page.locator('.outline').count(), did.slice(-10).join('\n')).toBe(1);
+      }
+    }
+    await undoAll(page);
+    expect(site.diff(), did.join('\n')).toBe('');
+    expect(faultsIn(complaints), did.join('\n')).toEqual([]);
+  });
+});
+
+/** What the server refuses, it says in words, and the browser writes it down as well. */
+function faultsIn(complaints: string[]): string[] {
+  return complaints.filter(complaint => !/ (409|422) /.test(complaint));
+}
+
+async function openAny(page: Page, roll: Roll): Promise<string> {
+  await page.locator('.outline').getByRole('button').first().waitFor();
+  await leaveDialogs(page);
+  await page.keyboard.press(SHELL_COMMANDS.pages.keys ?? '');
+  const choices = page.locator('dialog .choice');
+  await choices.first().waitFor();
+  await choices.nth(roll(await choices.count())).click();
+  await page.locator('iframe:not([inert])').waitFor();
+  return page.url();
+}
+
+type Roll = (limit: number) => number;
+
+async function actAtRandom(page: Page, roll: Roll): Promise<string> {
+  const [x, y] = [roll(WIDTH), roll(HEIGHT)];
+  const kind = roll(10);
+  if (kind < 3) {
+    await page.mouse.click(x, y, { clickCount: 1 + roll(2) });
+    return `click ${x} ${y}`;
+  }
+  if (kind < 4) {
+    await page.mouse.move(x, y);
+    await page.mouse.wheel(0, 900 - roll(1200));
+    return `wheel ${x} ${y}`;
+  }
+  if (kind < 6) {
+    const key = KEYS[roll(KEYS.length)] ?? '';
+    await page.keyboard.press(key);
+    return key;
+  }
+  if (kind < 8) return `press ${await clickOne(page.locator('.outline button, .fields button'), roll)}`;
+  const field = await clickOne(page.locator('.fields :is(input, textarea, [contenteditable=true])'), roll);
+  if (roll(3) === 0) await page.keyboard.press('ControlOrMeta+a');
+  const words = WRITTEN[roll(WRITTEN.length)] ?? '';
+  await page.keyboard.type(words);
+  return `write ${words} in ${field}`;
+}
+
+async function clickOne(these: Locator, roll: Roll): Promise<number> {
+  const at = roll(Math.max(1, await these.count()));
+  await these
+    .nth(at)
+    .click(SOON)
+    .catch(() => undefined);
+  return at;
+}
+
+/** Gives up what is not right yet, and undoes until there is nothing left to undo. */
+async function undoAll(page: Page): Promise<void> {
+  const undo = page.locator('.bar').getByRole('button', { name: 'Undo', exact: true });
+  await leaveDialogs(page);
+  for (let isLeft = true; isLeft; ) {
+    await giveUpAll(page);
+    if ((await undo.getAttribute('aria-disabled')) === 'true') return;
+    const asked = page.waitForResponse(response => askOf(response.request()) === 'undo');
+    const looked = page.waitForResponse(response => askOf(response.request()) === 'look');
+    await undo.click();
+    const answer = await asked;
+    isLeft = answer.ok();
+    if (isLeft) await looked;
+    else expect(await answer.json()).toEqual({ message: 'There is nothing to undo.' });
+  }
+}
+
+async function leaveDialogs(page: Page): Promise<void> {
+  const dialog = page.locator('dialog[open]');
+  while ((await dialog.count()) > 0) await page.keyboard.press('Escape');
+}
+
+async function giveUpAll(page: Page): Promise<void> {
+  const giveUp = page
+    .getByRole('region', { name: 'Not saved yet' })
+    .getByRole('button', { name: /^(Take theirs|Take it away|Leave it as it was)$/ });
+  for (let left = await giveUp.count(); left > 0; left -= 1) await giveUp.first().click();
+}
+
+function askOf(request: Request): string | undefined {
+  return request.url().endsWith('/@ashlar/composer') ? request.postDataJSON()?.ask : undefined;
+}
