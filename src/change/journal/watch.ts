@@ -4,6 +4,7 @@ import { begin } from './begun.ts';
 import type { KnownFiles } from './entries.ts';
 import { isKept } from './kept-files.ts';
 import { note, type Recorder, recordAll } from './record.ts';
+import { keepText } from './texts.ts';
 
 /** How long a save takes at most until the file is whole. */
 const SETTLE_MS = 100;
@@ -13,6 +14,8 @@ export type Journal = {
   note: (file: string) => void;
   /** The same, once the file has not changed for a moment. */
   noteSoon: (file: string) => void;
+  /** Keeps a text that somebody works from. An editor may overwrite it before it is recorded. "version" is its hash. */
+  keep: (file: string, version: string, text: string) => void;
   /** Looks at the named files only. The server saves often, and knows the other files already. */
   record: Recorder;
 };
@@ -20,6 +23,8 @@ export type Journal = {
 /** Records first what was saved while no server was running. */
 export function openJournal(root: string, complain: (sentence: string) => void): Journal {
   const waiting = new Map<string, NodeJS.Timeout>();
+  /** The version of each file that was last kept without an entry. */
+  const worked = new Map<string, string>();
   let hasComplained = false;
   let known: KnownFiles | undefined;
   carefully(() => {
@@ -57,6 +62,11 @@ export function openJournal(root: string, complain: (sentence: string) => void):
       } finally {
         carefully(() => finish?.());
       }
+    },
+    keep(file, version, text) {
+      if ([known?.get(file)?.text, worked.get(file)].includes(version)) return;
+      carefully(() => keepText(root, Buffer.from(text)));
+      worked.set(file, version);
     },
     noteSoon(file) {
       if (!isKept(file)) return;

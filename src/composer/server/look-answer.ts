@@ -2,6 +2,7 @@
 import { type Path, valueAt } from '../../base/json-value.ts';
 import { cut } from '../../base/words.ts';
 import { versionOf } from '../../change/fix/judge-edits.ts';
+import type { Journal } from '../../change/journal/watch.ts';
 import { checkDocument } from '../../check/check.ts';
 import type { StillSaid } from '../../check/lint/still-said.ts';
 import { stillSaidBeside, warningsOn } from '../../check/remarks.ts';
@@ -42,7 +43,7 @@ export async function look(
     ...(drawn && { drawn: drawn.parts }),
     blocks,
     leaves,
-    documents: documentsOn(page, library),
+    documents: documentsOn(page, library, copy.journal),
     problems: problems.flatMap(problem => toldProblem(problem, library) ?? []),
     left: hasErrors(problems) ? [] : stillSaidBeside(page, library).map(one => leftBehindNow(one, library)),
     ...(words && { standing: `${words.label}. ${words.meaning}` }),
@@ -56,15 +57,17 @@ export function problemsOn(page: PageFile, library: Library): Problem[] {
   return hasErrors(problems) ? problems : [...problems, ...warningsOn(page, library)];
 }
 
-/** The document of the page, its shared documents, and the site document. */
-function documentsOn(page: PageFile, library: Library): PageLook['documents'] {
+/** The document of the page, its shared documents, and the site document. What is typed is meant for them, so they are kept. */
+function documentsOn(page: PageFile, library: Library, journal: Journal): PageLook['documents'] {
   const language = siteFacts(library).language ?? 'en';
   const files = [page, ...sharedOn(page, library), library.settings()];
   const named = files.flatMap((file): [string, DocumentNow][] => {
     const name = documentOfFile(library.root, file.file);
     if (name === undefined || !file.source || !file.parsed) return [];
-    const { value } = file.parsed;
-    return [[name, { kind: file.kind, value, version: versionOf(file.source.text), language }]];
+    const { text } = file.source;
+    const version = versionOf(text);
+    journal.keep(file.file, version, text);
+    return [[name, { kind: file.kind, value: file.parsed.value, version, language }]];
   });
   return Object.fromEntries(named);
 }

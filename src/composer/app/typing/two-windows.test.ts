@@ -166,6 +166,20 @@ describe('somebody else saves while something is typed', () => {
     ]);
   });
 
+  it('twice within a moment, so that the journal knows the second only: the words are saved all the same', async () => {
+    const mine = await openWindow();
+    const page = onDisk();
+    page.blocks.splice(1, 0, { type: 'prose', id: 'new', text: 'New.' });
+    writeFileSync(file, JSON.stringify(page, null, 2));
+    copy.tell([]);
+    await mine.hearNews(news);
+    typeInto(mine, 'two', 'Mine.');
+    saveByHand(page => Object.assign(page.blocks[1] ?? {}, { text: 'Newer.' }));
+    await mine.flush();
+    expect(waiting(mine)).toEqual([]);
+    expect([textOf('new'), textOf('two')]).toEqual(['Newer.', 'Mine.']);
+  });
+
   it('and moves blocks, while more is typed: each stays where it was typed', async () => {
     const mine = await openWindow();
     typeInto(mine, 'two', 'Mine in two.');
