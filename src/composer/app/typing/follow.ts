@@ -4,7 +4,7 @@ import type { Asks, PageLook, PlaceIn } from '../../form/asks.ts';
 import type { World } from '../ask.ts';
 import type { State } from '../state.ts';
 import { begunAround, standsIn } from './places-after.ts';
-import { keyOf, leftOf, presentValue, type Waiting } from './present.ts';
+import { keyOf, leftOf, presentValue, type Waiting, withoutPlace } from './present.ts';
 
 type Documents = PageLook['documents'];
 export type Follow = (one: Waiting) => Waiting;
@@ -43,9 +43,10 @@ export async function openFollow(
   };
 }
 
-function isLeftBehind({ begun, place, version }: Waiting, present: Documents): boolean {
+/** What has gone may come back, even with the version that it was typed in. */
+function isLeftBehind({ begun, isGone, place, version }: Waiting, present: Documents): boolean {
   const now = present[place.document];
-  return !begun && now !== undefined && now.version !== version;
+  return !begun && now !== undefined && (isGone === true || now.version !== version);
 }
 
 function followed(waiting: Waiting, past: Documents | undefined, present: Documents): Waiting {
@@ -109,14 +110,15 @@ const nameOf = ({ place, version }: Waiting): string => `${version} ${keyOf(plac
 /** Puts it where the server has found its place. */
 export function placedAt(one: Waiting, at: Asks['follow']['told']['places'][number]): Waiting {
   const { path, version, isOther, theirs } = at;
-  if (!path || !version) return { ...one, isGone: true, refused: { message: GONE } };
-  const { was: _, isGone: __, ...rest } = one;
-  const now = { ...rest, place: { ...one.place, path }, version };
+  if (!path || !version) return withoutPlace(one);
+  const { was: _, isGone, refused, ...rest } = one;
+  const isStillRefused = refused !== undefined && !isGone;
+  const place = { ...one.place, path };
+  const now = { ...rest, ...(isStillRefused && { refused }), place, version };
   if (!isOther) return now;
   return JSON.stringify(theirs) === JSON.stringify(one.value)
     ? now
     : { ...now, refused: { message: OTHER, theirs } };
 }
 
-const GONE = 'What this belongs to is no longer there.';
 const OTHER = 'Somebody else has changed this. Choose which of the two stays.';

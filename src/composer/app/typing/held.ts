@@ -1,6 +1,6 @@
 // Holds what waits to be saved. If its place changes before that, it is saved at the new place.
 import { openPauses } from './pauses.ts';
-import { keyOfWaiting, type Waiting } from './present.ts';
+import { keyOfWaiting, type Waiting, withoutPlace } from './present.ts';
 
 type Held = ReadonlyMap<string, Waiting>;
 
@@ -15,15 +15,24 @@ export function openHeld(now: () => Held, put: (held: Held) => void, rest: (key:
       else held.delete(key);
       put(held);
     },
+    /** What would come to the place of something else has no place. So none pushes out another. */
     replace(after: (one: Waiting) => Waiting | undefined): void {
       const due = new Set(pauses.keys().filter(pauses.stop));
-      const moved = [...now()].flatMap(([before, one]) => {
-        const then = after(one);
-        const key = then && keyOfWaiting(then);
-        return then && key ? [{ key, then, isDue: key !== before || due.has(before) }] : [];
-      });
-      for (const { key, then, isDue } of moved) if (isDue && !then.refused) pauses.start(key);
-      put(new Map(moved.map(({ key, then }) => [key, then])));
+      const moved = new Map<string, Waiting>();
+      for (const [before, one] of [...now()].sort(goneLast)) {
+        const wanted = after(one);
+        if (!wanted) continue;
+        const then = moved.has(keyOfWaiting(wanted)) ? withoutPlace(one) : wanted;
+        const key = keyOfWaiting(then);
+        moved.set(key, then);
+        if (!then.refused && (key !== before || due.has(before))) pauses.start(key);
+      }
+      put(moved);
     },
   };
+}
+
+/** What may come back gives way to what somebody has typed there since. */
+function goneLast([, one]: [string, Waiting], [, other]: [string, Waiting]): number {
+  return Number(one.isGone === true) - Number(other.isGone === true);
 }

@@ -45,10 +45,14 @@ function indexAfter(index: number, deed: DeedAt): number | undefined {
   return without >= deed.to ? without + 1 : without;
 }
 
-/** Gives what waits its new place, and something begun also its new goal in the list. */
+/**
+ * Gives something begun its new place, and its new goal in the list. Everything else goes where the server finds it. Words that were
+ * refused are dropped with the block around them. Others have been typed since somebody took that away, and the server says so.
+ */
 export function waitingAfter(one: Waiting, after: PlaceAfter): Waiting | undefined {
   const place = after(one.place);
-  if (!place || !one.begun) return place && one;
+  if (!one.begun) return place || one.isGone || !one.refused ? one : undefined;
+  if (!place) return undefined;
   const goal = { ...one.place, path: one.place.path.with(-1, one.begun.at) };
   return { ...one, place, begun: { ...one.begun, at: Number((after(goal) ?? goal).path.at(-1)) } };
 }

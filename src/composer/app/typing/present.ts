@@ -29,6 +29,11 @@ export const keyOf = ({ document, path }: PlaceIn): string => `${document} ${JSO
 export const keyOfWaiting = ({ place, version, isGone }: Waiting): string =>
   isGone ? `gone ${version} ${keyOf(place)}` : keyOf(place);
 
+/** Without its place. It stays among what is not saved, where somebody can copy it. */
+export const withoutPlace = (one: Waiting): Waiting => ({ ...one, isGone: true, refused: { message: GONE } });
+
+const GONE = 'What this belongs to is no longer there.';
+
 export function isWithin(path: Path, around: Path): boolean {
   return around.every((step, index) => path[index] === step);
 }

@@ -258,7 +258,25 @@ describe('somebody else saves while something is typed', () => {
     await mine.flush();
     expect(textOf('three')).toBe('Mine in three.');
     expect(waiting(mine).map(([, { value }]) => value)).toEqual(['Mine.']);
+
+    // What stands at that place by now goes, which is not what they belong to.
+    await mine.remove({ document: DOCUMENT, path: ['blocks', 2] });
+    expect(order()).toEqual(['one', 'four']);
+    expect(waiting(mine).map(([, { value }]) => value)).toEqual(['Mine.']);
   });
+});
+
+it('words whose block has gone push out no others when something like it comes back', async () => {
+  const mine = await openWindow();
+  typeInto(mine, 'two', 'Mine in two.');
+  saveByHand(page => page.blocks.splice(2, 1));
+  await mine.hearNews(news);
+  typeInto(mine, 'three', 'Mine in three.');
+  saveByHand(page => Object.assign(page.blocks[2] ?? {}, { id: 'two' }));
+  await mine.hearNews(news);
+  await mine.flush();
+  const held = waiting(mine).map(([, { value }]) => value);
+  expect([...held, textOf('two')]).toEqual(expect.arrayContaining(['Mine in two.', 'Mine in three.']));
 });
 
 it('what a refused field holds moves with its block when this window moves it', async () => {
@@ -268,7 +286,7 @@ it('what a refused field holds moves with its block when this window moves it', 
   expect(waiting(mine)).toHaveLength(1);
   await mine.move({ document: DOCUMENT, path: ['blocks', 1] }, 4);
   expect(order()).toEqual(['two', 'three', 'four', 'one']);
-  expect(shown(mine).blocks.map(({ text }) => text)).toContain('<b>Not right.</b>');
+  expect(shown(mine).blocks.find(({ id }) => id === 'two')?.text).toBe('<b>Not right.</b>');
   typeInto(mine, 'two', 'Right.');
   await mine.flush();
   expect([textOf('one'), textOf('two')]).toEqual(['Words of one.', 'Right.']);
@@ -284,6 +302,35 @@ it('what somebody selects while a deed is done stays selected', async () => {
   expect(mine.state().selected?.path).toEqual(['blocks', 3]);
   await mine.undo('redo');
   expect(mine.state().selected?.path).toEqual(['blocks', 1, 'hidden']);
+});
+
+it('what is typed in a block that this window is just taking away is kept', async () => {
+  const mine = await openWindow();
+  const { ask } = world;
+  world.ask = async (name, input) => {
+    world.ask = ask;
+    const answer = await ask(name, input);
+    typeInto(mine, 'two', 'A moment later.');
+    return answer;
+  };
+  await mine.remove({ document: DOCUMENT, path: ['blocks', 2] });
+  expect(order()).not.toContain('two');
+  expect(waiting(mine)).toMatchObject([[expect.anything(), { value: 'A moment later.', isGone: true }]]);
+  await mine.hearNews();
+  expect(waiting(mine)).toMatchObject([[expect.anything(), { value: 'A moment later.', isGone: true }]]);
+
+  await mine.undo('undo');
+  await mine.flush();
+  expect(waiting(mine)).toEqual([]);
+  expect(textOf('two')).toBe('A moment later.');
+});
+
+it('what a refused field holds goes with its block', async () => {
+  const mine = await openWindow();
+  typeInto(mine, 'two', '<b>Not right.</b>');
+  await mine.remove({ document: DOCUMENT, path: ['blocks', 2] });
+  expect(order()).not.toContain('two');
+  expect(waiting(mine)).toEqual([]);
 });
 
 it('what is typed outlives a reload, and is still no reason to overwrite what others have saved', async () => {
