@@ -3,7 +3,7 @@ import type { Path } from '../../../base/json-value.ts';
 import type { Asks, Opened, PageLook, PlaceIn } from '../../form/asks.ts';
 import { type Step, stepped } from '../../form/steps.ts';
 import type { World } from '../ask.ts';
-import { openStore } from '../store.ts';
+import { openStore, type Store } from '../store.ts';
 
 const PAGE = '/faq';
 const at = (...path: Path): PlaceIn => ({ document: PAGE, path });
@@ -11,8 +11,8 @@ const at = (...path: Path): PlaceIn => ({ document: PAGE, path });
 const REFUSED = 'Nonsense';
 const ITEM = { title: 'An example', text: 'Words of the example.' };
 
-/** A server that keeps one page in its hand, and begins the item above in each list. */
-function serverWith(items: object[]) {
+/** A server that keeps one page in its hand, and begins the item above in each list. Each answer of it takes so long. */
+function serverWith(items: object[], answerMs = 0) {
   let value: unknown = { title: 'Questions', items };
   let version = 0;
   const asked: { [name in keyof Asks]?: object[] } = {};
@@ -28,17 +28,19 @@ function serverWith(items: object[]) {
     drawn: { title: '', language: 'en', header: '', main: '', footer: '', styles: '' },
   });
   function answerTo(name: keyof Asks, input: object): object {
-    asked[name] = [...(asked[name] ?? []), input];
     if (name === 'begin') return { value: ITEM, given: [['title'], ['text']] };
     if (name !== 'change') return lookNow();
     for (const step of (input as { steps: Step[] }).steps) value = stepped(value, step) ?? value;
     version += 1;
     return { versions: {} };
   }
-  const ask = async (name: keyof Asks, input: object) =>
-    name === 'change' && JSON.stringify(input).includes(REFUSED)
+  const ask = async (name: keyof Asks, input: object) => {
+    asked[name] = [...(asked[name] ?? []), input];
+    if (answerMs > 0) await new Promise(resolve => setTimeout(resolve, answerMs));
+    return name === 'change' && JSON.stringify(input).includes(REFUSED)
       ? { ok: false, status: 422, message: 'Not so.' }
       : { ok: true, told: answerTo(name, input) };
+  };
   const world = { ask, onNews: () => new Promise<never>(() => undefined) } as unknown as World;
   const opened = { schemas: { page: {} }, definitions: {} } as unknown as Opened;
   const store = openStore(world, opened, { read: () => new Map(), keep: () => undefined });
@@ -188,5 +190,80 @@ describe('a deed', () => {
     expect(itemsNow()).toEqual([{ title: 'One' }, { title: 'Three', hidden: true }, { title: 'Two' }]);
     await Promise.all([store.move(at('items', 2), 1), store.move(at('items', 2), 1)]);
     expect(itemsNow()[0]).toEqual({ title: 'Two' });
+  });
+});
+
+describe('somebody who types without a rest', () => {
+  const KEY_MS = 100;
+  const WORDS = 'All of these words are typed at one go, and nobody knows when the power goes.';
+  const FIRST = at('items', 0, 'title');
+  const titleOf = (items: unknown[]) => (items[0] as { title: string }).title;
+
+  /** Types one letter after the other. "see" is called with how many there are. */
+  async function typeOn({ type }: Store, text: string, see: (count: number) => void = () => undefined) {
+    for (let count = 1; count <= text.length; count += 1) {
+      type(FIRST, text.slice(0, count));
+      await vi.advanceTimersByTimeAsync(KEY_MS);
+      see(count);
+    }
+  }
+
+  it('has all but the last half second in the file', async () => {
+    const { store, itemsNow } = serverWith([{ title: 'One' }]);
+    await store.go(PAGE);
+    await typeOn(store, WORDS, count => {
+      // The first word may be an address or a price, and half of it another one.
+      const kept = WORDS.slice(0, Math.max(0, count - 500 / KEY_MS));
+      if (kept.includes(' ')) expect(titleOf(itemsNow()).startsWith(kept), kept).toBe(true);
+    });
+    expect(store.state().said).toBe('');
+  });
+
+  it('and then stops has the last words in the file after a rest, and nothing more is sent', async () => {
+    const { store, asked, itemsNow } = serverWith([{ title: 'One' }]);
+    await store.go(PAGE);
+    await typeOn(store, WORDS);
+    await pause();
+    expect(titleOf(itemsNow())).toBe(WORDS);
+    const sent = asked.change?.length;
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(asked.change).toHaveLength(sent ?? 0);
+  });
+
+  it('hears what is not right only after a rest', async () => {
+    const { store } = serverWith([{ title: 'One' }]);
+    await store.go(PAGE);
+    const refused = () => [...store.state().waiting.values()].some(one => one.refused);
+    await typeOn(store, `Some ${REFUSED} that goes on`, () => expect(refused()).toBe(false));
+    await pause();
+    expect(refused()).toBe(true);
+    expect(store.state().said).toBe('Not so.');
+  });
+
+  it.each([
+    ['an amount', [7, 75, 750, 7500, 75000, 750000, 7500000]],
+    ['an address', ['/', '/p', '/pr', '/pri', '/pric', '/prici', '/pricin', '/pricing']],
+    ['an empty field', ['One', 'On', 'O', '', '', '', '', '']],
+  ])('sends no half of %s', async (_, values) => {
+    const { store, asked } = serverWith([{ title: 'One' }]);
+    await store.go(PAGE);
+    for (const value of values) {
+      store.type(FIRST, value);
+      await vi.advanceTimersByTimeAsync(KEY_MS);
+    }
+    expect(asked.change).toBeUndefined();
+    await pause();
+    expect(asked.change).toHaveLength(1);
+  });
+
+  it('lets no refused saves queue up behind a slow server', async () => {
+    const { store, asked } = serverWith([{ title: 'One' }], 1000);
+    await Promise.all([store.go(PAGE), vi.advanceTimersByTimeAsync(1000)]);
+    await typeOn(store, `${REFUSED} ${WORDS}`);
+    const before = asked.change?.length ?? 0;
+    expect(before).toBeGreaterThan(1);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked.change).toHaveLength(before + 1);
+    expect(store.state().said).toBe('Not so.');
   });
 });

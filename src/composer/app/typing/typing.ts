@@ -18,7 +18,6 @@ import {
 import {
   type BegunThere,
   fieldName,
-  isRivalled,
   keyOf,
   leftOf,
   presentValue,
@@ -97,11 +96,10 @@ export function openTyping(world: World, opened: Opened, notSaved: NotSaved) {
   }
 
   async function save(key: string): Promise<void> {
-    pauses.stop(key);
     await inTurn(async () => {
       const one = state().waiting.get(key);
       const now = one && state().look?.documents[one.place.document];
-      if (!one || !now || isRivalled(one)) return;
+      if (!one || !now || one.refused) return;
       if (hasGivenWords(one)) return wait({ ...one, refused: TO_BE_WRITTEN }, key);
       const steps = [stepFor(one, now)];
       const answer = await world.ask('change', { id: newId(), field: fieldName(one.place.path), steps });
@@ -113,7 +111,8 @@ export function openTyping(world: World, opened: Opened, notSaved: NotSaved) {
         }, one);
       else if (isTooLate(answer)) pauses.start(key);
       else if (answer.status === NO_ANSWER) put({ status: 'gone' });
-      else if (typed === one) {
+      // Somebody who types on will have finished the word before that is worth saying.
+      else if (typed === one && !pauses.has(key)) {
         const { ok: _, status, ...refused } = answer;
         const { path, theirs } = refused;
         wait({ ...one, refused: path ? { ...refused, theirs } : refused }, key);
@@ -135,7 +134,7 @@ export function openTyping(world: World, opened: Opened, notSaved: NotSaved) {
 
   /** Saves at once what is still waiting for its pause. */
   async function flush(): Promise<void> {
-    await Promise.all(pauses.keys().map(save));
+    await Promise.all(pauses.keys().filter(pauses.stop).map(save));
   }
 
   return {
@@ -182,8 +181,7 @@ export function openTyping(world: World, opened: Opened, notSaved: NotSaved) {
       put({ said: '' });
       const refused = refusedAsTyped(one);
       wait({ ...one, refused }, key);
-      pauses.stop(key);
-      if (refused) return;
+      if (refused) return void pauses.stop(key);
       put({ status: 'saving' });
       pauses.start(key);
     },
