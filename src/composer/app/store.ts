@@ -144,15 +144,15 @@ export function openStore(world: World, opened: Opened, notSaved: NotSaved) {
       const said = isHidden ? 'is hidden.' : 'is shown again.';
       return change({ ...hidden, ...deed }, `${nameOf({ document, path })} ${said}`);
     },
-    /** Returns where to look afterwards. On this page, that place is selected. */
+    /** Returns where to look afterwards. If that is on this page, it is selected. */
     async undo(way: 'undo' | 'redo'): Promise<PlaceIn | undefined> {
       let where: PlaceIn | undefined;
       await typing.doing(
         () => world.ask(way, {}),
-        ({ message, document, path = [] }) => {
-          where = document === undefined ? undefined : { document, path };
-          const isHere = where && typing.state().look?.documents[where.document] !== undefined;
-          return { said: message, ...(isHere && { select: where }) };
+        ({ message, places }) => {
+          const here = places.find(({ document }) => typing.state().look?.documents[document]);
+          where = here ?? places[0];
+          return { said: message, ...(here && { select: here }) };
         },
       );
       return where;

@@ -99,7 +99,8 @@ export type AskRefusal = {
 };
 
 /** "document" and "path" say where to look. */
-export type UndoneNow = { message: string } & Partial<PlaceIn>;
+/** "places" says where to look in each document that is still there. */
+export type UndoneNow = { message: string; places: PlaceIn[] };
 
 export type Asks = {
   open: { input: object; told: Opened };

@@ -11,6 +11,8 @@ const at = (...path: Path): PlaceIn => ({ document: PAGE, path });
 const REFUSED = 'Nonsense';
 const ITEM = { title: 'An example', text: 'Words of the example.' };
 
+const UNDONE = { message: 'Undone.', places: [{ document: '/other', path: ['title'] }, at('items', 1)] };
+
 /** A server that keeps one page in its hand, and begins the item above in each list. Each answer of it takes so long. */
 function serverWith(items: object[], answerMs = 0) {
   let value: unknown = { title: 'Questions', items };
@@ -29,6 +31,7 @@ function serverWith(items: object[], answerMs = 0) {
   });
   function answerTo(name: keyof Asks, input: object): object {
     if (name === 'begin') return { value: ITEM, given: [['title'], ['text']] };
+    if (name === 'undo') return UNDONE;
     if (name !== 'change') return lookNow();
     for (const step of (input as { steps: Step[] }).steps) value = stepped(value, step) ?? value;
     version += 1;
@@ -181,6 +184,13 @@ describe('a deed', () => {
       expect.objectContaining({ steps: [expect.objectContaining({ version: '' })] }),
     );
     expect(store.state().route).toBe('/other');
+  });
+
+  it('that is undone on several pages leads to its place on this one', async () => {
+    const { store } = serverWith([{ title: 'One' }, { title: 'Two' }]);
+    await store.go(PAGE);
+    expect(await store.undo('undo')).toEqual(at('items', 1));
+    expect(store.state().selected).toEqual(at('items', 1));
   });
 
   it('is about what somebody saw, however quickly another one follows', async () => {

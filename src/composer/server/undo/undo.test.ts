@@ -104,13 +104,12 @@ describe('undo', () => {
     expect(undo(copy, KIM)).toEqual({
       message: 'Undone: title changed: "The team of us" → "About all of us" (/team)',
       versions: { '/team': versionOf(read(TEAM)) },
-      document: '/team',
-      path: ['title'],
+      places: [{ document: '/team', path: ['title'] }],
     });
     expect(told).toEqual([TEAM]);
     expect(undo(copy, KIM)).toMatchObject({
       message: 'Undone: prose: text changed: "Three people." → "Two people." (/about)',
-      path: ['blocks', 1, 'text'],
+      places: [{ document: '/about', path: ['blocks', 1, 'text'] }],
     });
     expect(everything()).toEqual(first);
     expect(refused(() => undo(copy, KIM))).toBe('There is nothing to undo.');
@@ -247,7 +246,7 @@ describe('undo', () => {
     edit('About all of us', 'The team of us', TEAM);
     edit('Two people', 'Three people');
     saveInEditor('Three people', 'Two people');
-    expect(undo(copy, KIM).document).toBe('/team');
+    expect(undo(copy, KIM).places).toMatchObject([{ document: '/team' }]);
   });
 
   it('is emptied of what could be done again by a new change and by a command, and by no editor', () => {
@@ -274,7 +273,7 @@ describe('undo', () => {
     redo(copy, JO);
     redo(copy, KIM);
     change([edited('Three people', 'Four people')], { by: 'command', author: undefined });
-    expect(undo(copy, JO).document).toBe('/about');
+    expect(undo(copy, JO).places).toMatchObject([{ document: '/about' }]);
     expect(standing(copy, KIM).undo).toContain('/team');
   });
 

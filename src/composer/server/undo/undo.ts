@@ -2,7 +2,6 @@
 // same documents stays.
 import { randomUUID } from 'node:crypto';
 import { Failure } from '../../../base/failure.ts';
-import type { Path } from '../../../base/json-value.ts';
 import { counted, shown } from '../../../base/words.ts';
 import { addedProblems, placed } from '../../../change/added-problems.ts';
 import { makeChange } from '../../../change/change.ts';
@@ -21,16 +20,16 @@ import { rowsOf } from '../../../review/past/say-versions.ts';
 import { namesBack, takeBack } from '../../../review/past/take-back.ts';
 import { documentOfFile } from '../../../site/library/documents.ts';
 import type { Library } from '../../../site/types.ts';
+import type { PlaceIn } from '../../form/asks.ts';
 import type { Author, Copy } from '../copy.ts';
 import { isCertain, nextFor, type Way } from './what-is-next.ts';
 import { firstDifference } from './where-changed.ts';
 
-/** "versions" are those of the documents that changed and are still there. "document" and "path" say where to look. */
+/** What changed in the documents that are still there: their versions, and where to look in each of them. */
 export type Undone = {
   message: string;
   versions: { [document: string]: string };
-  document?: string;
-  path?: Path;
+  places: PlaceIn[];
 };
 
 /** Throws a Failure with the reason if nothing is undone. */
@@ -153,11 +152,13 @@ function afterwards(files: SavedFile[], root: string): Omit<Undone, 'message'> {
     const document = documentOfFile(root, file);
     return document === undefined || after === undefined ? [] : { document, before, after };
   });
-  const versions = Object.fromEntries(there.map(({ document, after }) => [document, versionOf(after)]));
-  const [first] = there;
-  if (!first) return { versions };
-  const path = firstDifference(parsedFrom(first.before), parsedFrom(first.after));
-  return { versions, document: first.document, path };
+  return {
+    versions: Object.fromEntries(there.map(({ document, after }) => [document, versionOf(after)])),
+    places: there.map(({ document, before, after }) => ({
+      document,
+      path: firstDifference(parsedFrom(before), parsedFrom(after)),
+    })),
+  };
 }
 
 function parsedFrom(text: string | undefined): unknown {
