@@ -1,6 +1,6 @@
 // What somebody can do in the shell beside typing: move, hide, take away, add, undo. Such a change is saved or refused at once.
 import { valueAt } from '../../base/json-value.ts';
-import type { Opened, PlaceIn } from '../form/asks.ts';
+import type { DocumentNow, Opened, PlaceIn } from '../form/asks.ts';
 import type { Deed, Step } from '../form/steps.ts';
 import { newId, type World } from './ask.ts';
 import { levelsTo } from './fields/levels.ts';
@@ -24,12 +24,15 @@ export function openStore(world: World, opened: Opened, notSaved: NotSaved) {
       return true;
     }
     const since = typing.since();
+    const now = () => typing.state().look?.documents[deed.document];
+    const seen = now();
     let own: DeedAt | undefined;
     return typing.doing(
       async () => {
-        own = deedSince(deed, since);
+        // Another page may be open by now. Then the server finds the place in what was seen.
+        own = now() ? deedSince(deed, since) : deed;
         if (!own) return { ok: false, status: 409, message: 'This has gone meanwhile.' };
-        return world.ask('change', { id: newId(), steps: [stepOf(own)] });
+        return world.ask('change', { id: newId(), steps: [stepOf(own, now() ?? seen)] });
       },
       () => ({
         said,
@@ -39,8 +42,7 @@ export function openStore(world: World, opened: Opened, notSaved: NotSaved) {
     );
   }
 
-  function stepOf(deed: DeedAt): Step {
-    const now = typing.state().look?.documents[deed.document];
+  function stepOf(deed: DeedAt, now: DocumentNow | undefined): Step {
     const was = valueAt(now?.value, deed.do === 'move' ? [...deed.path, deed.at] : deed.path);
     return {
       ...deed,

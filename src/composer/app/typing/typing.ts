@@ -95,31 +95,31 @@ export function openTyping(world: World, opened: Opened, notSaved: NotSaved) {
     if (to && selected && keyOf(to) !== keyOf(selected)) put({ selected: to, selectedAs: chosenIn(state()) });
   }
 
-  async function save(key: string): Promise<void> {
-    await inTurn(async () => {
-      const one = state().waiting.get(key);
-      const now = one && state().look?.documents[one.place.document];
-      if (!one || !now || one.refused) return;
-      if (hasGivenWords(one)) return wait({ ...one, refused: TO_BE_WRITTEN }, key);
-      const steps = [stepFor(one, now)];
-      const answer = await world.ask('change', { id: newId(), field: fieldName(one.place.path), steps });
-      const typed = state().waiting.get(key);
-      if (answer.ok)
-        await look((now, follow) => {
-          if (!one.begun) followSelected(now, follow, one);
-          settle(key, one, answer.told.versions);
-        }, one);
-      else if (isTooLate(answer)) pauses.start(key);
-      else if (answer.status === NO_ANSWER) put({ status: 'gone' });
-      // Somebody who types on will have finished the word before that is worth saying.
-      else if (typed === one && !pauses.has(key)) {
-        const { ok: _, status, ...refused } = answer;
-        const { path, theirs } = refused;
-        wait({ ...one, refused: path ? { ...refused, theirs } : refused }, key);
-        put({ status: statusOf(), said: refused.problems?.[0]?.message ?? refused.message });
-        if (status === CHANGED) await look();
-      }
-    });
+  const save = (key: string): Promise<void> => inTurn(() => saveNow(key));
+
+  async function saveNow(key: string): Promise<void> {
+    const one = state().waiting.get(key);
+    const now = one && state().look?.documents[one.place.document];
+    if (!one || !now || one.refused) return;
+    if (hasGivenWords(one)) return wait({ ...one, refused: TO_BE_WRITTEN }, key);
+    const steps = [stepFor(one, now)];
+    const answer = await world.ask('change', { id: newId(), field: fieldName(one.place.path), steps });
+    const typed = state().waiting.get(key);
+    if (answer.ok)
+      await look((now, follow) => {
+        if (!one.begun) followSelected(now, follow, one);
+        settle(key, one, answer.told.versions);
+      }, one);
+    else if (isTooLate(answer)) pauses.start(key);
+    else if (answer.status === NO_ANSWER) put({ status: 'gone' });
+    // Somebody who types on will have finished the word before that is worth saying.
+    else if (typed === one && !pauses.has(key)) {
+      const { ok: _, status, ...refused } = answer;
+      const { path, theirs } = refused;
+      wait({ ...one, refused: path ? { ...refused, theirs } : refused }, key);
+      put({ status: statusOf(), said: refused.problems?.[0]?.message ?? refused.message });
+      if (status === CHANGED) await look();
+    }
   }
 
   /** "saved" is in the file now, and nothing is wrong with it any more. What was typed meanwhile still waits. */
@@ -142,10 +142,11 @@ export function openTyping(world: World, opened: Opened, notSaved: NotSaved) {
     subscribe,
     async go(route: string): Promise<void> {
       await flush();
-      // What has been asked for on the page that is left is still about that page.
-      await inTurn(() => {
+      await inTurn(async () => {
+        // What was typed since is saved too, while it is known what the page holds.
+        for (const key of pauses.keys().filter(pauses.stop)) await saveNow(key);
         put({ route, look: undefined, selected: undefined, selectedAs: undefined, caret: undefined });
-        return look();
+        await look();
       });
     },
     async refreshPages(): Promise<void> {
