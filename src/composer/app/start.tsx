@@ -4,7 +4,7 @@ import { routeIn } from './address.ts';
 import { openWorld } from './ask.ts';
 import { ComposerShell } from './ComposerShell.tsx';
 import { openStore } from './store.ts';
-import { openNotSaved } from './typing/not-saved.ts';
+import { forgetSaved, openNotSaved } from './typing/not-saved.ts';
 
 const host = document.getElementById('composer');
 if (host) void start(host);
@@ -16,7 +16,9 @@ async function start(host: HTMLElement): Promise<void> {
     host.textContent = opened.message;
     return;
   }
-  const store = openStore(world, opened.told, openNotSaved(opened.told.copy, localStorage));
+  const notSaved = openNotSaved(opened.told.copy, localStorage);
+  await forgetSaved(notSaved, world);
+  const store = openStore(world, opened.told, notSaved);
   createRoot(host).render(<ComposerShell store={store} />);
   const follow = () => store.go(routeIn(location.pathname));
   addEventListener('popstate', follow);

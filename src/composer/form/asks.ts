@@ -110,6 +110,8 @@ export type Asks = {
     input: { id: string; field?: string; steps: Step[]; rehearse?: boolean };
     told: { versions: { [document: string]: string } };
   };
+  /** Which of these changes have been done. */
+  saved: { input: { ids: string[] }; told: { ids: string[] } };
   /** Finds where waiting words belong now. Without a path their place has gone. "isOther" says that the value there is new. */
   follow: {
     input: { places: (PlaceIn & { version: string; was?: unknown })[] };

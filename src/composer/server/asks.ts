@@ -14,6 +14,7 @@ import { opened, pagesListed } from './opened.ts';
 import { refusedWithTitles } from './page-titles.ts';
 import { RefusedAsk } from './refused-ask.ts';
 import { change } from './steps/change.ts';
+import { changeWithId } from './steps/earlier.ts';
 import { follow } from './steps/follow.ts';
 import { redo, undo } from './undo/undo.ts';
 
@@ -68,6 +69,10 @@ export const ASKS: { [Name in keyof Asks]: Ask<Asks[Name]['input'], Asks[Name]['
       if (status === 200 && 'versions' in told) return told;
       throw new RefusedAsk(status, told as AskRefusal);
     },
+  },
+  saved: {
+    input: fields({ ids: { type: 'array', minItems: 1, maxItems: 1000, items: TEXT } }),
+    run: ({ library }, _, { ids }) => ({ ids: ids.filter(id => changeWithId(library().root, id)) }),
   },
   follow: {
     input: fields({

@@ -58,6 +58,7 @@ const RIGHT: { [name in keyof Asks]: () => object } = {
   pages: () => ({}),
   look: () => ({ route: '/faq' }),
   change: () => ({ id: newId(), steps: [step()] }),
+  saved: () => ({ ids: [newId()] }),
   follow: () => ({ places: [{ document: '/faq', path: ['title'], version: versionOf(original) }] }),
   mendOthers: () => ({ id: newId(), route: '/faq', keys: ['none'] }),
   undo: () => ({}),

@@ -6,6 +6,8 @@ import { type Deed, type Step, stepped } from '../../form/steps.ts';
 /** A value that has been typed and is not in the file. */
 export type Waiting = {
   place: PlaceIn;
+  /** Names the change that will save it. */
+  id?: string;
   /** The version of the document that the path is of. If the value has changed since then, somebody chooses which one stays. */
   version: string;
   /** What this window has saved there since, while somebody typed on. Null for nothing. */

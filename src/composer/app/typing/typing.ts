@@ -2,6 +2,7 @@
 import type { AskRefusal, Opened, PageLook, PlaceIn } from '../../form/asks.ts';
 import { type Answered, CHANGED, isTooLate, NO_ANSWER, newId, type World } from '../ask.ts';
 import { type Caret, chosenIn, openState, type State } from '../state.ts';
+import { openChangeIds } from './change-ids.ts';
 import { type Follow, openFollow, selectedNow } from './follow.ts';
 import { openHeld } from './held.ts';
 import type { NotSaved } from './not-saved.ts';
@@ -34,6 +35,7 @@ export function openTyping(world: World, opened: Opened, notSaved: NotSaved) {
     { opened, pages: [], route: '/', waiting: notSaved.read(), status: 'saved', said: '' },
     notSaved.keep,
   );
+  const ids = openChangeIds(state().waiting.values());
   let turn: Promise<unknown> = Promise.resolve();
   const { pauses, wait, replace } = openHeld(
     () => state().waiting,
@@ -102,9 +104,10 @@ export function openTyping(world: World, opened: Opened, notSaved: NotSaved) {
     const now = one && state().look?.documents[one.place.document];
     if (!one || !now || one.refused) return;
     if (hasGivenWords(one)) return wait({ ...one, refused: TO_BE_WRITTEN }, key);
-    const steps = [stepFor(one, now)];
-    const answer = await world.ask('change', { id: newId(), field: fieldName(one.place.path), steps });
+    const [field, steps] = [fieldName(one.place.path), [stepFor(one, now)]];
+    const answer = await world.ask('change', { id: ids.send(one), field, steps });
     const typed = state().waiting.get(key);
+    if (!answer.ok && answer.status !== NO_ANSWER) ids.refuse(one);
     if (answer.ok)
       await look((now, follow) => {
         if (!one.begun) followSelected(now, follow, one);
@@ -133,9 +136,7 @@ export function openTyping(world: World, opened: Opened, notSaved: NotSaved) {
   }
 
   /** Saves at once what is still waiting for its pause. */
-  async function flush(): Promise<void> {
-    await Promise.all(pauses.keys().filter(pauses.stop).map(save));
-  }
+  const flush = async () => void (await Promise.all(pauses.keys().filter(pauses.stop).map(save)));
 
   return {
     state,
@@ -181,7 +182,7 @@ export function openTyping(world: World, opened: Opened, notSaved: NotSaved) {
         if (inner !== key && !isGone && standsIn(within, one.place)) wait(undefined, inner);
       put({ said: '' });
       const refused = refusedAsTyped(one);
-      wait({ ...one, refused }, key);
+      wait({ ...one, id: ids.next(one), refused }, key);
       if (refused) return void pauses.stop(key);
       put({ status: 'saving' });
       pauses.start(key);
@@ -201,7 +202,7 @@ export function openTyping(world: World, opened: Opened, notSaved: NotSaved) {
     /** Something begun enters its list when its words are written. "place" is after the last item there. */
     begin(place: PlaceIn, begun: BegunThere): void {
       const version = state().look?.documents[place.document]?.version ?? '';
-      wait({ place, version, value: begun.value, begun, refused: TO_BE_WRITTEN }, keyOf(place));
+      wait({ place, id: newId(), version, value: begun.value, begun, refused: TO_BE_WRITTEN }, keyOf(place));
       put({ selected: place, selectedAs: undefined, caret: undefined });
     },
     /** Deeds that come first may move what a deed is about. Returns a function that finds it when its turn has come. */
@@ -240,7 +241,7 @@ export function openTyping(world: World, opened: Opened, notSaved: NotSaved) {
     /** What waits is sent once more, after somebody has seen what stands in the file. */
     keepMine(key: string): Promise<void> {
       const one = state().waiting.get(key);
-      if (one) wait({ ...one, refused: undefined }, key);
+      if (one) wait({ ...one, id: newId(), refused: undefined }, key);
       return save(key);
     },
     say: (said: string) => put({ said }),
