@@ -78,6 +78,10 @@ export function openStore(world: World, opened: Opened, notSaved: NotSaved) {
     const how = { ...(type !== undefined && { type }), ...(original && { like: original }) };
     const begun = await world.ask('begin', { ...list, at, ...how });
     if (!begun.ok) typing.say(begun.message);
+    else if (!typing.state().look?.documents[document]) {
+      typing.say('Nothing was added, because another page was opened first.');
+      return false;
+    }
     // The check knows words of an example only while all around them are as they were, so it would let the rest of them pass.
     else if (begun.told.given.length > 0) {
       const { look, waiting } = typing.state();

@@ -136,6 +136,17 @@ describe('a deed', () => {
     expect(store.state().route).toBe('/other');
   });
 
+  it('that adds something says so if another page was opened first', async () => {
+    const { store, asked } = serverWith([{ title: 'One' }]);
+    await store.go(PAGE);
+    const added = store.add(at('items', 1));
+    await Promise.all([added, store.go('/other')]);
+    expect(await added).toBe(false);
+    expect(asked.change).toBeUndefined();
+    expect(store.state().waiting.size).toBe(0);
+    expect(store.state().said).toBe('Nothing was added, because another page was opened first.');
+  });
+
   it('is no reason to leave behind what is typed while it opens another page', async () => {
     const { store, itemsNow } = serverWith([{ title: 'One' }, { title: 'Two' }]);
     await store.go(PAGE);
