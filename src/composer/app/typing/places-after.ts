@@ -46,12 +46,17 @@ function indexAfter(index: number, deed: DeedAt): number | undefined {
 }
 
 /**
- * Gives something begun its new place, and its new goal in the list. Everything else goes where the server finds it. Words that were
- * refused are dropped with the block around them. Others have been typed since somebody took that away, and the server says so.
+ * Gives something begun its new place, and its new goal in the list. Everything else goes where the server finds it. Words are
+ * dropped with the block around them if they are "known" and were refused before somebody took it away. The others were typed since.
  */
-export function waitingAfter(one: Waiting, after: PlaceAfter): Waiting | undefined {
+export function waitingAfter(
+  one: Waiting,
+  after: PlaceAfter,
+  known?: ReadonlyMap<string, Waiting>,
+): Waiting | undefined {
   const place = after(one.place);
-  if (!one.begun) return place || one.isGone || !one.refused ? one : undefined;
+  const isKnown = [...(known?.values() ?? [])].some(({ refused, value }) => refused && value === one.value);
+  if (!one.begun) return place || one.isGone || !isKnown ? one : undefined;
   if (!place) return undefined;
   const goal = { ...one.place, path: one.place.path.with(-1, one.begun.at) };
   return { ...one, place, begun: { ...one.begun, at: Number((after(goal) ?? goal).path.at(-1)) } };

@@ -325,9 +325,20 @@ it('what is typed in a block that this window is just taking away is kept', asyn
   expect(textOf('two')).toBe('A moment later.');
 });
 
+it('what is typed there is kept as well if somebody else changes it at that moment', async () => {
+  const mine = await openWindow();
+  const deeds = [mine.hearNews(), mine.remove({ document: DOCUMENT, path: ['blocks', 2] })];
+  typeInto(mine, 'two', 'A moment later.');
+  saveByHand(page => Object.assign(page.blocks[2] ?? {}, { text: 'Theirs.' }));
+  await Promise.all(deeds);
+  expect(order()).not.toContain('two');
+  expect(waiting(mine)).toMatchObject([[expect.anything(), { value: 'A moment later.', isGone: true }]]);
+});
+
 it('what a refused field holds goes with its block', async () => {
   const mine = await openWindow();
   typeInto(mine, 'two', '<b>Not right.</b>');
+  await mine.flush();
   await mine.remove({ document: DOCUMENT, path: ['blocks', 2] });
   expect(order()).not.toContain('two');
   expect(waiting(mine)).toEqual([]);

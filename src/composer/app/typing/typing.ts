@@ -80,10 +80,10 @@ export function openTyping(world: World, opened: Opened, notSaved: NotSaved) {
   }
 
   /** Gives everything that waits, and what is selected, the place where it now belongs. */
-  function rearrange(after: PlaceAfter): void {
+  function rearrange(after: PlaceAfter, known?: State['waiting']): void {
     const { selected } = state();
     arranged.push(after);
-    replace(one => waitingAfter(one, after));
+    replace(one => waitingAfter(one, after, known));
     if (selected) moveSelected(after(selected));
   }
 
@@ -221,7 +221,7 @@ export function openTyping(world: World, opened: Opened, notSaved: NotSaved) {
       work: () => Promise<Answered<Told>>,
       outcome: (told: Told) => { said: string; select?: PlaceIn; after?: PlaceAfter },
     ): Promise<boolean> {
-      const chosen = chosenIn(state());
+      const before = state();
       await flush();
       return inTurn(async () => {
         put({ status: 'saving' });
@@ -230,8 +230,8 @@ export function openTyping(world: World, opened: Opened, notSaved: NotSaved) {
         else {
           const { said, select, after } = outcome(answer.told);
           await look(() => {
-            if (after) rearrange(after);
-            const goes = chosenIn(state()) === chosen && select;
+            if (after) rearrange(after, before.waiting);
+            const goes = chosenIn(state()) === chosenIn(before) && select;
             put({ said, ...(goes && { selected: goes, selectedAs: undefined, caret: undefined }) });
           });
         }
