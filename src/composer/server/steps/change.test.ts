@@ -17,6 +17,7 @@ import type { Library } from '../../../site/types.ts';
 import type { Step } from '../../form/steps.ts';
 import type { Author, Copy } from '../copy.ts';
 import { change } from './change.ts';
+import { follow } from './follow.ts';
 
 const JO: Author = { id: 'jo', name: 'Jo', kind: 'person', may: [] };
 const PROSE = { type: 'prose', id: 'words', text: 'The words.' };
@@ -291,6 +292,27 @@ describe('steps for an earlier version', () => {
     expect(ask([step]).status).toBe(200);
     const titles = value('page').blocks[1].items.map(({ title }: { title: string }) => title);
     expect(titles).toEqual(['Third', 'New', 'First', 'Mine']);
+  });
+
+  it('find the item that the same window has written anew since, also where others have moved it', () => {
+    const item = (title: string, text: string) => ({ title, text });
+    const [first, second] = [item('First', 'What is first.'), item('Second', 'What comes after that.')];
+    const list = (of: object[]) => [hero, { type: 'steps', heading: 'How', items: of }];
+    open({ 'pages/page.json': pageWith({ blocks: list([first, second]) }) });
+    const at = now('page');
+    const place = { document: '/page', path: ['blocks', 1, 'items', 1, 'text'] };
+    const step = { ...at, ...place, do: 'set' as const };
+    expect(ask([{ ...step, value: 'Some' }]).status).toBe(200);
+    const typedOn = { ...step, was: 'Some' };
+    const { version } = now('page');
+    expect(follow(copy, JO, { places: [typedOn] })).toEqual({
+      places: [{ path: place.path, version, isOther: false, theirs: 'Some' }],
+    });
+    expect(ask([{ ...typedOn, value: 'Some other words' }]).status).toBe(200);
+    saveByHand(list([item('Second', 'Some other words'), first]));
+    const last: Step = { ...typedOn, was: 'Some other words', value: 'Some other words, and more' };
+    expect(ask([last]).status).toBe(200);
+    expect(value('page').blocks[1].items[0].text).toBe('Some other words, and more');
   });
 
   it('find the version of a file with a byte order mark', () => {

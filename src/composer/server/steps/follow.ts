@@ -6,7 +6,7 @@ import { isSame } from '../../../review/sentences/similarity.ts';
 import type { Asks } from '../../form/asks.ts';
 import type { Copy } from '../copy.ts';
 import { valueOfVersion } from './change.ts';
-import { pathToday } from './rebase.ts';
+import { pathToday, withSaved } from './rebase.ts';
 
 type Followed = Asks['follow']['told'];
 
@@ -17,7 +17,7 @@ export function follow({ library }: Copy, _: unknown, { places }: Asks['follow']
       const found = findDocument(root, place.document);
       const source = 'source' in found ? found.source : undefined;
       const now = source && parse(source).parsed?.value;
-      const base = source && valueOfVersion(place.version, source, now, root)?.value;
+      const base = source && withSaved(valueOfVersion(place.version, source, now, root)?.value, place);
       const path = pathToday(place.path, { base, now });
       if (!source || !path || valueAt(now, path.slice(0, -1)) === undefined) return {};
       const theirs = valueAt(now, path);

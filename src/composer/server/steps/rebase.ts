@@ -39,7 +39,18 @@ function conflictOf(index: number, step: Step, today: Today): Conflict {
   return { index, ...mine, ...(today !== 'done' && 'path' in today && today) };
 }
 
-function stepToday(step: Step, sides: Sides): Today {
+/**
+ * The earlier document with what the same window has saved in this place since. An item that was written anew would otherwise look
+ * like another one.
+ */
+export function withSaved(base: unknown, { path, was }: { path: Path; was?: unknown }): unknown {
+  if (was === undefined || isSame(valueAt(base, path), was ?? undefined)) return base;
+  return stepped(base, was === null ? { do: 'unset', path } : { do: 'set', path, value: was }) ?? base;
+}
+
+function stepToday(step: Step, { base, now }: Sides): Today {
+  const isTyped = step.do === 'set' || step.do === 'unset';
+  const sides = { base: isTyped ? withSaved(base, step) : base, now };
   const path = pathToday(step.path, sides);
   if (!path) return {};
   if (step.do === 'insert') return insertToday(step, path, sides);
