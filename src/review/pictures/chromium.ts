@@ -44,7 +44,8 @@ const UNUSED = [
   'ThirdPartyStoragePartitioning',
 ];
 
-const QUIET = [
+/** How it is started when nobody looks at it. */
+export const QUIET = [
   '--headless=new',
   '--no-sandbox',
   '--disable-gpu',

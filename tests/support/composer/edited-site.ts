@@ -12,6 +12,7 @@ export type Expected = { [file: string]: (text: string) => string };
 
 export type EditedSite = {
   server: DevServer;
+  folder: string;
   read: (file: string) => string;
   write: (file: string, text: string) => void;
   /** What "git diff" says of the files. */
@@ -68,6 +69,9 @@ export function editedSite(content: string): EditedSite {
   return {
     get server() {
       return server;
+    },
+    get folder() {
+      return at('');
     },
     read: file => readFileSync(at(file), 'utf8'),
     write: (file, text) => writeFileSync(at(file), text),
