@@ -41,5 +41,5 @@ function goneLast([, one]: [string, Waiting], [, other]: [string, Waiting]): num
 
 /** Half of a price or of an address is another one, and only a rest says that it is whole. Half of a sentence can be saved. */
 function isSeveralWords(one: Waiting | undefined): boolean {
-  return / /.test(JSON.stringify(one?.value) ?? '');
+  return (JSON.stringify(one?.value) ?? '').includes(' ');
 }
