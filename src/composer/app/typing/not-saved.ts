@@ -9,22 +9,36 @@ export type NotSaved = {
   keep: (waiting: ReadonlyMap<string, Waiting>) => void;
 };
 
+type Kept = [key: string, waiting: Waiting];
+
 /** "copy" names the copy of the site, because another site may be edited at this address on another day. */
 export function openNotSaved(copy: string, storage: Storage): NotSaved {
   const name = `ashlar not saved ${copy}`;
+  /** What this window has found there, or put there. What else is there belongs to another window of this browser. */
+  let own = new Set<string>();
+  const textsOf = (kept: Iterable<Kept>) => new Set([...kept].map(one => JSON.stringify(one)));
+
+  function stored(): Kept[] {
+    try {
+      const kept = JSON.parse(storage.getItem(name) ?? '[]');
+      return Array.isArray(kept) ? kept : [];
+    } catch {
+      return [];
+    }
+  }
+
   return {
     read() {
-      try {
-        const kept = JSON.parse(storage.getItem(name) ?? '[]');
-        return new Map(Array.isArray(kept) ? kept : []);
-      } catch {
-        return new Map();
-      }
+      const waiting = new Map(stored());
+      own = textsOf(waiting);
+      return waiting;
     },
     keep(waiting) {
-      const text = JSON.stringify([...waiting]);
+      const others = stored().filter(one => !own.has(JSON.stringify(one)));
+      own = textsOf(waiting);
+      const text = JSON.stringify([...others, ...waiting]);
       try {
-        if (waiting.size === 0) storage.removeItem(name);
+        if (others.length + waiting.size === 0) storage.removeItem(name);
         else if (text.length <= LARGEST) storage.setItem(name, text);
       } catch {
         // A full or locked storage stops nobody from writing.

@@ -356,6 +356,20 @@ it('what is typed outlives a reload, and is still no reason to overwrite what ot
   expect(waiting(second)).toMatchObject([[expect.anything(), { refused: { theirs: 'Theirs.' } }]]);
 });
 
+it('what a window has not saved outlives its reload while another window of the browser saves', async () => {
+  const kept = storage();
+  const [mine, theirs] = [await openWindow(kept), await openWindow(kept)];
+  typeInto(mine, 'two', '<b>Not right.</b>');
+  await mine.flush();
+  typeInto(theirs, 'three', 'Theirs.');
+  await theirs.flush();
+  expect(textOf('three')).toBe('Theirs.');
+  const again = await openWindow(kept);
+  expect(waiting(again)).toMatchObject([[expect.anything(), { value: '<b>Not right.</b>' }]]);
+  again.drop(waiting(again)[0]?.[0] ?? '');
+  expect(waiting(await openWindow(kept))).toEqual([]);
+});
+
 /** Every text says who typed it, where and as which, so a misplaced or an overwritten one shows. */
 it.each(Array.from({ length: size(2, 40) }, (_, index) => index + 1))(
   'two windows and an editor, a hundred actions at random, %i',
