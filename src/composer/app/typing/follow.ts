@@ -3,7 +3,7 @@ import { type Path, valueAt } from '../../../base/json-value.ts';
 import type { Asks, PageLook, PlaceIn } from '../../form/asks.ts';
 import type { World } from '../ask.ts';
 import type { State } from '../state.ts';
-import { begunAround, standsIn } from './places-after.ts';
+import { begunAround, type PlaceAfter, standsIn } from './places-after.ts';
 import { keyOf, leftOf, presentValue, type Waiting, withoutPlace } from './present.ts';
 
 type Documents = PageLook['documents'];
@@ -60,6 +60,21 @@ function followed(waiting: Waiting, past: Documents | undefined, present: Docume
 
 /** Undefined if the value there is another one by now, or if nobody can tell where it is. */
 function pathNow(path: Path, before: unknown, now: unknown): Path | undefined {
+  const found = wayNow(path, before, now);
+  return found && isSame(valueAt(before, path), valueAt(now, found)) ? found : undefined;
+}
+
+/** Where others have put what a deed is about. Undefined if nobody can tell. "saved" is what this window has changed itself. */
+export function afterOthers({ look }: State, now: PageLook, saved?: Waiting): PlaceAfter {
+  return ({ document, path }) => {
+    const after = now.documents[document];
+    if (!look || !after || look.documents[document]?.version === after.version) return { document, path };
+    const found = wayNow(path, presentValue(document, look, saved ? [saved] : []), after.value);
+    return found && { document, path: found };
+  };
+}
+
+function wayNow(path: Path, before: unknown, now: unknown): Path | undefined {
   const found: Path = [];
   for (const [depth, step] of path.entries()) {
     const list = path.slice(0, depth);
@@ -67,7 +82,7 @@ function pathNow(path: Path, before: unknown, now: unknown): Path | undefined {
     if (at === undefined) return undefined;
     found.push(at);
   }
-  return isSame(valueAt(before, path), valueAt(now, found)) ? found : undefined;
+  return found;
 }
 
 /**

@@ -9,6 +9,10 @@ export type DeedAt = Deed & PlaceIn;
 /** The place after a change. Undefined if what stood there has gone. */
 export type PlaceAfter = (place: PlaceIn) => PlaceIn | undefined;
 
+export function afterAll(changes: PlaceAfter[], place: PlaceIn): PlaceIn | undefined {
+  return changes.reduce((now: PlaceIn | undefined, after) => now && after(now), place);
+}
+
 export function afterDeed({ document, path }: PlaceIn, deed: DeedAt): PlaceIn | undefined {
   if (deed.do === 'rename' && standsIn({ document, path }, deed))
     return { document, path: path.with(deed.path.length - 1, deed.to) };

@@ -292,6 +292,26 @@ it('what a refused field holds moves with its block when this window moves it', 
   expect([textOf('one'), textOf('two')]).toEqual(['Words of one.', 'Right.']);
 });
 
+it('a deed is done to what it was meant for, though another hand moves that at this moment', async () => {
+  const mine = await openWindow();
+  const deeds = [mine.hearNews(), mine.remove({ document: DOCUMENT, path: ['blocks', 2] })];
+  saveByHand(page => page.blocks.splice(1, 0, { type: 'prose', id: 'new', text: 'New.' }));
+  await Promise.all(deeds);
+  expect(order()).toEqual(['new', 'one', 'three', 'four']);
+});
+
+it('a deed is not done if nobody can tell where that is now', async () => {
+  const mine = await openWindow();
+  const deeds = [mine.hearNews(), mine.remove({ document: DOCUMENT, path: ['blocks', 2] })];
+  saveByHand(page => {
+    Object.assign(page.blocks[2] ?? {}, { text: 'Theirs.' });
+    page.blocks.push(...page.blocks.splice(2, 1));
+  });
+  await Promise.all(deeds);
+  expect(order()).toEqual(['one', 'three', 'four', 'two']);
+  expect(mine.state().said).toBe('This has gone meanwhile.');
+});
+
 it('what somebody selects while a deed is done stays selected', async () => {
   const mine = await openWindow();
   await mine.hide({ document: DOCUMENT, path: ['blocks', 1] }, true);

@@ -3,10 +3,11 @@ import type { AskRefusal, Opened, PageLook, PlaceIn } from '../../form/asks.ts';
 import { type Answered, CHANGED, isTooLate, NO_ANSWER, newId, type World } from '../ask.ts';
 import { type Caret, chosenIn, openState, type State } from '../state.ts';
 import { openChangeIds } from './change-ids.ts';
-import { type Follow, openFollow, selectedNow } from './follow.ts';
+import { afterOthers, type Follow, openFollow, selectedNow } from './follow.ts';
 import { openHeld } from './held.ts';
 import type { NotSaved } from './not-saved.ts';
 import {
+  afterAll,
   afterEntering,
   afterLook,
   entered,
@@ -42,7 +43,6 @@ export function openTyping(world: World, opened: Opened, notSaved: NotSaved) {
     waiting => put({ waiting }),
     key => void save(key),
   );
-  /** What has been moved by deeds so far. */
   const arranged: PlaceAfter[] = [];
 
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -89,6 +89,7 @@ export function openTyping(world: World, opened: Opened, notSaved: NotSaved) {
 
   /** What is selected goes along when another hand changes what stands around it. */
   function followSelected(now?: PageLook, follow?: Follow, saved?: Waiting): void {
+    if (now) arranged.push(afterOthers(state(), now, saved));
     if (now && follow) moveSelected(selectedNow(state(), { now, follow, saved }));
   }
 
@@ -205,11 +206,10 @@ export function openTyping(world: World, opened: Opened, notSaved: NotSaved) {
       wait({ place, id: newId(), version, value: begun.value, begun, refused: TO_BE_WRITTEN }, keyOf(place));
       put({ selected: place, selectedAs: undefined, caret: undefined });
     },
-    /** Deeds that come first may move what a deed is about. Returns a function that finds it when its turn has come. */
+    /** Deeds that come first, and other hands, may move what a deed is about. Returns a function that finds it when its turn has come. */
     since(): PlaceAfter {
       const { length } = arranged;
-      return place =>
-        arranged.slice(length).reduce((now: PlaceIn | undefined, after) => now && after(now), place);
+      return place => afterAll(arranged.slice(length), place);
     },
     /** Changes something begun, of which nothing is in the file yet. */
     changeBegun: (one: Waiting): void => wait(one, keyOf(one.place)),
