@@ -27,7 +27,7 @@ export function makeChange(
   if (files.length === 0 && renames.length === 0) return;
   const names = files.map(({ file }) => file);
   try {
-    record(head, names, () => save(library.root, files, renames));
+    record(head, names, () => save(library.root, files, renames), files);
   } catch (error) {
     throw inWords(error);
   }

@@ -4,8 +4,8 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isRunning } from '../../base/is-running.mjs';
-import { finishSaving } from '../save/together.ts';
-import { difference, differences } from './differences.ts';
+import { finishSaving, type SavedFile } from '../save/together.ts';
+import { difference, differences, overwritten } from './differences.ts';
 import { addTo, type KnownFiles, knownFrom } from './entries.ts';
 import { hasExactName, isKept } from './kept-files.ts';
 import { type EntryHead, entriesOfPart, headIn, journalParts } from './parts.ts';
@@ -17,14 +17,19 @@ const BEGUN = /^begun-(\d+)$/;
 type Begun = EntryHead & { at: number; files?: string[] };
 
 /**
- * Returns a function to call when the work is done. It looks at "files" only, or at all files if none are named. The entry gets its
- * "id" now, so that it has the same one if this process is killed.
+ * Returns a function to call when the work is done, with the files that were saved. It looks at "files" only, or at all files if none
+ * are named. The entry gets its "id" now, so that it has the same one if this process is killed.
  */
-export function begin(root: string, head: EntryHead, known: KnownFiles, files?: string[]): () => void {
+export function begin(
+  root: string,
+  head: EntryHead,
+  known: KnownFiles,
+  files?: string[],
+): (saved?: SavedFile[]) => void {
   const begun: Begun = { at: Date.now(), id: randomUUID(), ...head, ...(files && { files }) };
   const place = join(journalFolder(root), `begun-${process.pid}`);
   writeInOneStep(place, JSON.stringify(begun));
-  return () => finish(root, place, begun, known);
+  return saved => finish(root, place, begun, known, saved);
 }
 
 export function finishKilled(root: string): void {
@@ -54,10 +59,12 @@ function begunIn(place: string): Begun | undefined {
   }
 }
 
-function finish(root: string, place: string, begun: Begun, known: KnownFiles): void {
+function finish(root: string, place: string, begun: Begun, known: KnownFiles, saved: SavedFile[] = []): void {
   const { files, renames: planned = [], ...head } = begun;
   const renames = planned.filter(({ from, to }) => hasExactName(root, to) && !hasExactName(root, from));
-  const changes = files?.flatMap(file => difference(root, file, known) ?? []) ?? differences(root, known);
+  const changes =
+    files?.flatMap(file => overwritten(root, file, known, saved) ?? difference(root, file, known) ?? []) ??
+    differences(root, known);
   const entry = { ...head, ...(renames.length > 0 && { renames }), changes };
   if (changes.length > 0 || renames.length > 0) addTo(known, root, [entry]);
   rmSync(place, { force: true });

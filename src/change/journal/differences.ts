@@ -1,4 +1,5 @@
 // Finds what has changed in a site since the journal last recorded it.
+import type { SavedFile } from '../save/together.ts';
 import type { KnownFiles } from './entries.ts';
 import { bytesIn, isGone, keptFiles } from './kept-files.ts';
 import type { KeptChange } from './parts.ts';
@@ -16,4 +17,21 @@ export function difference(root: string, file: string, known: KnownFiles): KeptC
   if (!bytes && (before === null || !isGone(root, file))) return undefined;
   if ((bytes ? nameOfText(bytes) : null) === before) return undefined;
   return { file, before, after: bytes ? keepText(root, bytes) : null };
+}
+
+/** The change of a file that was saved, if somebody has saved over it at this very moment. The disk would tell of that alone. */
+export function overwritten(
+  root: string,
+  file: string,
+  known: KnownFiles,
+  saved: SavedFile[],
+): KeptChange | undefined {
+  const { after, bytes } = saved.find(one => one.file === file) ?? {};
+  if (after === undefined) return undefined;
+  const now = bytesIn(root, file)
+    ?.toString('utf8')
+    .replace(/^\ufeff/, '');
+  if (now === after) return undefined;
+  const before = known.get(file)?.text ?? null;
+  return { file, before, after: keepText(root, bytes ?? Buffer.from(after)) };
 }

@@ -151,6 +151,18 @@ describe('the journal', () => {
     expect(journalFiles().filter(name => name.startsWith('begun'))).toEqual([]);
   });
 
+  it('keeps what a server saved, though an editor saved over it at that very moment', () => {
+    const journal = watching();
+    const saveTwice = () => {
+      save(PAGE, 'second');
+      save(PAGE, 'third');
+    };
+    journal.record({ by: 'composer' }, [PAGE], saveTwice, [{ file: PAGE, before: 'first', after: 'second' }]);
+    journal.note(PAGE);
+    expect(texts()).toEqual(['first', 'second', 'third']);
+    expect(readJournal(root).map(({ by }) => by)).toEqual(['found', 'composer', 'editor']);
+  });
+
   it('keeps nobody from working where it cannot be written, and says so once', () => {
     writeFileSync(join(root, '.ashlar'), 'a file where its folder should be');
     const complaints: string[] = [];

@@ -1,6 +1,7 @@
 // Records every file that has changed since the journal last looked.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { SavedFile } from '../save/together.ts';
 import { begin, finishKilled } from './begun.ts';
 import { difference, differences } from './differences.ts';
 import { addTo, type KnownFiles, knownFrom, readJournal } from './entries.ts';
@@ -8,8 +9,8 @@ import { savedAt } from './kept-files.ts';
 import type { EntryHead, JournalEntry } from './parts.ts';
 import { journalFolder, writeInOneStep } from './texts.ts';
 
-/** Makes one entry of everything that "write" changes among these files. */
-export type Recorder = <T>(head: EntryHead, files: string[], write: () => T) => T;
+/** Makes one entry of everything that "write" changes among these files. "saved" is what they are going to be. */
+export type Recorder = <T>(head: EntryHead, files: string[], write: () => T, saved?: SavedFile[]) => T;
 
 /**
  * For a command. It cannot know what was saved before it started, so this first looks at every file of the site. All changes that

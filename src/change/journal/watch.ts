@@ -52,15 +52,18 @@ export function openJournal(root: string, complain: (sentence: string) => void):
 
   return {
     note: noteNow,
-    record(head, files, write) {
+    record(head, files, write, saved) {
       const kept = files.filter(isKept);
       // Records what an editor saved a moment ago. The coming change would overwrite that version.
       kept.forEach(noteNow);
       const finish = carefully(() => known && begin(root, head, known, kept));
+      let isDone = false;
       try {
-        return write();
+        const answer = write();
+        isDone = true;
+        return answer;
       } finally {
-        carefully(() => finish?.());
+        carefully(() => finish?.(isDone ? saved : []));
       }
     },
     keep(file, version, text) {

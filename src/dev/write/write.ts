@@ -67,9 +67,9 @@ async function respond(request: IncomingMessage, token: string, copy: Copy): Pro
 /** A fix may change more documents than the request names, so the journal is asked which ones were saved. */
 function writeAndTell({ library, places, journal, tell }: Copy, body: Buffer): Answer {
   const saved: string[] = [];
-  const record: Recorder = (head, files, save) => {
+  const record: Recorder = (head, files, ...others) => {
     saved.push(...files);
-    return journal.record(head, files, save);
+    return journal.record(head, files, ...others);
   };
   const answered = write({ library: library(), places, record }, body);
   if (saved.length > 0) tell(saved);
