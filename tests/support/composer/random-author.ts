@@ -53,8 +53,8 @@ export class RandomAuthor {
       [4, () => this.#press(this.#roll(2) === 0 ? 'Alt+Shift+ArrowUp' : 'Alt+Shift+ArrowDown')],
       [2, () => this.#press('Alt+Shift+h')],
       [4, () => this.#duplicateOrTakeAway()],
-      [4, () => this.#press('ControlOrMeta+z')],
-      [2, () => this.#press('ControlOrMeta+Shift+z')],
+      [4, () => this.#undo('ControlOrMeta+z')],
+      [2, () => this.#undo('ControlOrMeta+Shift+z')],
       [4, () => this.#choose()],
       [1, () => this.#reload()],
     ];
@@ -123,6 +123,13 @@ export class RandomAuthor {
   async #press(keys: string): Promise<void> {
     this.#tell(`presses ${keys}`);
     await this.page.keyboard.press(keys);
+  }
+
+  /** A field undoes by itself what the file does not have. */
+  async #undo(keys: string): Promise<void> {
+    const caret = await this.#caret();
+    for (const word of wordsIn(caret?.text ?? '')) this.givenUp.add(word);
+    await this.#press(keys);
   }
 
   async #duplicateOrTakeAway(): Promise<void> {
