@@ -71,7 +71,7 @@ export const SHELL_COMMANDS: { [name in CommandName]: Command } = {
     keys: 'Ctrl+D',
     when: now => mayChange(now) && !now.target.isShared && !now.target.isBegun,
     async run({ store, target }) {
-      if (target && (await store.duplicate(target.place))) afterwards(focusRow);
+      if (target) await focusAfter(store.duplicate(target.place), focusRow);
     },
   },
   addAfter: {
@@ -81,8 +81,7 @@ export const SHELL_COMMANDS: { [name in CommandName]: Command } = {
     async run({ store, target, open }) {
       if (!target || target.isBlock) return open('blocks');
       const { document, path } = target.place;
-      const isAdded = await store.add({ document, path: path.with(-1, target.at + 1) });
-      if (isAdded) afterwards(focusFirstField);
+      await focusAfter(store.add({ document, path: path.with(-1, target.at + 1) }), focusFirstField);
     },
   },
   takeAway: {
@@ -92,7 +91,7 @@ export const SHELL_COMMANDS: { [name in CommandName]: Command } = {
     isLeft: (_, focused) => isTypedIn(focused),
     when: mayChange,
     async run({ store, target }) {
-      if (target && (await store.remove(target.place))) afterwards(focusRow);
+      if (target) await focusAfter(store.remove(target.place), focusRow);
     },
   },
   pages: {
@@ -186,10 +185,17 @@ function move(step: 1 | -1, label: string, keys: string): Command {
     async run({ store, target }) {
       if (!target) return;
       const isRow = document.activeElement?.closest('.outline ol') !== null;
-      await store.move(target.place, target.at + step, target.isShared);
-      afterwards(() => (isRow || isFocusLost()) && focusRow());
+      const moved = store.move(target.place, target.at + step, target.isShared);
+      await focusAfter(moved, () => (isRow || isFocusLost()) && focusRow());
     },
   };
+}
+
+/** Somebody may have gone on elsewhere before a deed is done, and goes on writing there. */
+async function focusAfter(deed: Promise<boolean>, focus: () => unknown): Promise<void> {
+  const before = document.activeElement;
+  const isDone = await deed;
+  afterwards(() => isDone && (isFocusLost() || document.activeElement === before) && focus());
 }
 
 /** Moves the focus once what was done is on the screen. */

@@ -14,6 +14,8 @@ import { called } from './words.ts';
 export type Store = ReturnType<typeof openStore>;
 export type { State } from './state.ts';
 
+const GONE = 'This has gone meanwhile.';
+
 export function openStore(world: World, opened: Opened, notSaved: NotSaved) {
   const typing = openTyping(world, opened, notSaved);
 
@@ -31,7 +33,7 @@ export function openStore(world: World, opened: Opened, notSaved: NotSaved) {
       async () => {
         // Another page may be open by now. Then the server finds the place in what was seen.
         own = now() ? deedSince(deed, since) : deed;
-        if (!own) return { ok: false, status: 409, message: 'This has gone meanwhile.' };
+        if (!own) return { ok: false, status: 409, message: GONE };
         return world.ask('change', { id: newId(), steps: [stepOf(own, now() ?? seen)] });
       },
       () => ({
@@ -75,6 +77,10 @@ export function openStore(world: World, opened: Opened, notSaved: NotSaved) {
     const count = countAt(typing.state().look?.documents[document], list.path);
     const at = Math.min(Number(path.at(-1)), count);
     const original = like && since(like);
+    if (like && !original) {
+      typing.say(GONE);
+      return false;
+    }
     const how = { ...(type !== undefined && { type }), ...(original && { like: original }) };
     const begun = await world.ask('begin', { ...list, at, ...how });
     if (!begun.ok) typing.say(begun.message);
@@ -168,13 +174,15 @@ export function openStore(world: World, opened: Opened, notSaved: NotSaved) {
         () => world.ask('mendOthers', { id: newId(), route, keys }),
         ({ message }) => ({ said: message }),
       ),
-    /** Saves what waits together with what the check offers to put it right. */
+    /** Saves what waits together with what the check offers to put it right. What is typed there meanwhile still waits. */
     async mend(key: string, steps: Step[]): Promise<void> {
+      const valueNow = () => typing.state().waiting.get(key)?.value;
+      const mended = valueNow();
       const isDone = await typing.doing(
         () => world.ask('change', { id: newId(), steps }),
         () => ({ said: 'Saved.' }),
       );
-      if (isDone) typing.drop(key);
+      if (isDone && valueNow() === mended) typing.drop(key);
     },
     ask: world.ask,
   };

@@ -280,6 +280,26 @@ it('does what was meant, however quickly one key follows another', async () => {
   expect(blocks()[2]).toMatchObject({ type: 'notice', hidden: true });
 });
 
+it('leaves the focus where somebody writes by the time something is done', async () => {
+  const page = await open();
+  await select(page, NOTICE);
+  let release = () => undefined as unknown;
+  const isReleased = new Promise<void>(done => {
+    release = done;
+  });
+  await page.route('**/@ashlar/composer', async route => {
+    if (route.request().postDataJSON().ask === 'change') await isReleased;
+    await route.continue();
+  });
+  await press(page, 'moveUp');
+  const field = page.locator('.fields [data-path] :is(input, textarea, [contenteditable=true])').first();
+  await field.click();
+  release();
+  await hasSaid(page, / moved up\.$/);
+  await expect.poll(() => row(page, NOTICE - 1).getAttribute('aria-current')).toBe('true');
+  expect(await field.evaluate(element => element === document.activeElement)).toBe(true);
+});
+
 it('keeps the focus on the button that has moved something', async () => {
   const page = await open();
   await select(page, PACKAGES);

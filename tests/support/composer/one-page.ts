@@ -46,12 +46,17 @@ export function serverWith(items: object[], { answerMs = 0, storage = storageOf(
   function answerTo(name: keyof Asks, input: object): object {
     if (name === 'begin') return { value: ITEM, given: [['title'], ['text']] };
     if (name === 'undo') return UNDONE;
+    if (name === 'follow') return { places: placesNow(input as Asks['follow']['input']) };
     if (name === 'saved') return { ids: (input as { ids: string[] }).ids.filter(id => done.includes(id)) };
     if (name !== 'change') return lookNow('route' in input ? String(input.route) : PAGE);
     for (const step of (input as { steps: Step[] }).steps) value = stepped(value, step) ?? value;
     version += 1;
     done.push((input as { id: string }).id);
     return { versions: {} };
+  }
+  /** Nothing is moved here by another hand. */
+  function placesNow({ places }: Asks['follow']['input']): Asks['follow']['told']['places'] {
+    return places.map(({ path }) => ({ path, version: String(version) }));
   }
   const ask = async (name: keyof Asks, input: object) => {
     asked[name] = [...(asked[name] ?? []), input];

@@ -136,6 +136,33 @@ describe('a deed', () => {
     expect(store.state().route).toBe('/other');
   });
 
+  it('that repeats what has just been taken away says that it has gone', async () => {
+    const { store, asked, itemsNow } = serverWith([{ title: 'One' }, { title: 'Two' }]);
+    await store.go(PAGE);
+    const removed = store.remove(at('items', 0));
+    expect(await store.duplicate(at('items', 0))).toBe(false);
+    await removed;
+    expect(store.state().said).toBe('This has gone meanwhile.');
+    expect(asked.begin).toBeUndefined();
+    expect(itemsNow()).toEqual([{ title: 'Two' }]);
+  });
+
+  it('that puts something right leaves what is typed there meanwhile', async () => {
+    const { store } = serverWith([{ title: 'One' }]);
+    await store.go(PAGE);
+    const title = at('items', 0, 'title');
+    store.type(title, REFUSED);
+    await pause();
+    const [[key = ''] = []] = store.state().waiting;
+    const step = { document: PAGE, version: '0', path: title.path, do: 'set', value: 'Sense' } as const;
+    const mended = store.mend(key, [step]);
+    store.type(title, `${REFUSED} again`);
+    await mended;
+    expect([...store.state().waiting.values()].map(({ value }) => value)).toEqual([`${REFUSED} again`]);
+    await store.mend(key, [step]);
+    expect(store.state().waiting.size).toBe(0);
+  });
+
   it('that adds something says so if another page was opened first', async () => {
     const { store, asked } = serverWith([{ title: 'One' }]);
     await store.go(PAGE);
