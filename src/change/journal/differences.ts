@@ -19,19 +19,15 @@ export function difference(root: string, file: string, known: KnownFiles): KeptC
   return { file, before, after: bytes ? keepText(root, bytes) : null };
 }
 
-/** The change of a file that was saved, if somebody has saved over it at this very moment. The disk would tell of that alone. */
-export function overwritten(
+/** The change of a file that was saved as "after". Somebody may have saved over it at this very moment, and the disk tells of that. */
+export function savedChange(
   root: string,
-  file: string,
+  { file, after, bytes }: SavedFile & { after: string },
   known: KnownFiles,
-  saved: SavedFile[],
 ): KeptChange | undefined {
-  const { after, bytes } = saved.find(one => one.file === file) ?? {};
-  if (after === undefined) return undefined;
-  const now = bytesIn(root, file)
-    ?.toString('utf8')
-    .replace(/^\ufeff/, '');
-  if (now === after) return undefined;
   const before = known.get(file)?.text ?? null;
-  return { file, before, after: keepText(root, bytes ?? Buffer.from(after)) };
+  const onDisk = bytesIn(root, file);
+  const isSame = onDisk?.toString('utf8').replace(/^\ufeff/, '') === after;
+  const name = keepText(root, isSame ? onDisk : (bytes ?? Buffer.from(after)));
+  return name === before ? undefined : { file, before, after: name };
 }
