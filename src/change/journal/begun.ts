@@ -5,7 +5,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isRunning } from '../../base/is-running.mjs';
 import { finishSaving, type SavedFile } from '../save/together.ts';
-import { difference, differences, savedChange } from './differences.ts';
+import { difference, differences } from './differences.ts';
 import { addTo, type KnownFiles, knownFrom } from './entries.ts';
 import { hasExactName, isKept } from './kept-files.ts';
 import { type EntryHead, entriesOfPart, headIn, journalParts } from './parts.ts';
@@ -62,11 +62,10 @@ function begunIn(place: string): Begun | undefined {
 function finish(root: string, place: string, begun: Begun, known: KnownFiles, saved: SavedFile[] = []): void {
   const { files, renames: planned = [], ...head } = begun;
   const renames = planned.filter(({ from, to }) => hasExactName(root, to) && !hasExactName(root, from));
-  const changeOf = (file: string) => {
-    const { after, ...own } = saved.find(one => one.file === file) ?? { file };
-    return after === undefined ? difference(root, file, known) : savedChange(root, { ...own, after }, known);
-  };
-  const changes = files?.flatMap(file => changeOf(file) ?? []) ?? differences(root, known);
+  const afterwards = new Map(saved.map(({ file, after }) => [file, after]));
+  const changes =
+    files?.flatMap(file => difference(root, file, known, afterwards.get(file)) ?? []) ??
+    differences(root, known);
   const entry = { ...head, ...(renames.length > 0 && { renames }), changes };
   if (changes.length > 0 || renames.length > 0) addTo(known, root, [entry]);
   rmSync(place, { force: true });

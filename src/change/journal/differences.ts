@@ -1,5 +1,4 @@
 // Finds what has changed in a site since the journal last recorded it.
-import type { SavedFile } from '../save/together.ts';
 import type { KnownFiles } from './entries.ts';
 import { bytesIn, isGone, keptFiles } from './kept-files.ts';
 import type { KeptChange } from './parts.ts';
@@ -10,24 +9,25 @@ export function differences(root: string, known: KnownFiles): KeptChange[] {
   return [...files].flatMap(file => difference(root, file, known) ?? []);
 }
 
-/** Keeps the text first, so that an entry never names a text that is not there. */
-export function difference(root: string, file: string, known: KnownFiles): KeptChange | undefined {
-  const bytes = bytesIn(root, file);
+/**
+ * Keeps the text first, so that an entry never names a text that is not there. "text" is what the file is known to be. Without it, it
+ * is what the disk has, which may be half of what an editor is writing.
+ */
+export function difference(
+  root: string,
+  file: string,
+  known: KnownFiles,
+  text?: string,
+): KeptChange | undefined {
+  const onDisk = bytesIn(root, file);
+  const bytes = text === undefined || isText(onDisk, text) ? onDisk : Buffer.from(text);
   const before = known.get(file)?.text ?? null;
   if (!bytes && (before === null || !isGone(root, file))) return undefined;
   if ((bytes ? nameOfText(bytes) : null) === before) return undefined;
   return { file, before, after: bytes ? keepText(root, bytes) : null };
 }
 
-/** The change of a file that was saved as "after". Somebody may have saved over it at this very moment, and the disk tells of that. */
-export function savedChange(
-  root: string,
-  { file, after, bytes }: SavedFile & { after: string },
-  known: KnownFiles,
-): KeptChange | undefined {
-  const before = known.get(file)?.text ?? null;
-  const onDisk = bytesIn(root, file);
-  const isSame = onDisk?.toString('utf8').replace(/^\ufeff/, '') === after;
-  const name = keepText(root, isSame ? onDisk : (bytes ?? Buffer.from(after)));
-  return name === before ? undefined : { file, before, after: name };
+/** A text leaves out the byte order mark. */
+function isText(bytes: Buffer | undefined, text: string): boolean {
+  return bytes?.toString('utf8').replace(/^\ufeff/, '') === text;
 }

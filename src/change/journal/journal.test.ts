@@ -163,6 +163,19 @@ describe('the journal', () => {
     expect(readJournal(root).map(({ by }) => by)).toEqual(['found', 'composer', 'editor']);
   });
 
+  it('takes what a server replaces from the server, because an editor may be halfway through a save', () => {
+    const journal = watching();
+    save(PAGE, '');
+    const finishAndSave = () => {
+      save(PAGE, 'first');
+      save(PAGE, 'second');
+    };
+    journal.record({ by: 'composer' }, [PAGE], finishAndSave, [
+      { file: PAGE, before: 'first', after: 'second' },
+    ]);
+    expect(texts()).toEqual(['first', 'second']);
+  });
+
   it('keeps nobody from working where it cannot be written, and says so once', () => {
     writeFileSync(join(root, '.ashlar'), 'a file where its folder should be');
     const complaints: string[] = [];

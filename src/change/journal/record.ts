@@ -53,9 +53,9 @@ export function recordAll(root: string): KnownFiles {
   return known;
 }
 
-/** Adds an entry for a file if it differs from what is known. */
-export function note(root: string, file: string, known: KnownFiles): void {
-  const change = difference(root, file, known);
+/** Adds an entry for a file if it differs from what the journal knows. "text" is what the file is, if that is known. */
+export function note(root: string, file: string, known: KnownFiles, text?: string): void {
+  const change = difference(root, file, known, text);
   if (change) addTo(known, root, [{ at: Date.now(), by: 'editor', changes: [change] }]);
 }
 

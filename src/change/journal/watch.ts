@@ -42,20 +42,21 @@ export function openJournal(root: string, complain: (sentence: string) => void):
     }
   }
 
-  function noteNow(file: string): void {
+  function noteNow(file: string, text?: string): void {
     if (!isKept(file)) return;
     carefully(() => {
       known ??= recordAll(root);
-      note(root, file, known);
+      note(root, file, known, text);
     });
   }
 
   return {
-    note: noteNow,
-    record(head, files, write, saved) {
+    note: file => noteNow(file),
+    record(head, files, write, saved = []) {
       const kept = files.filter(isKept);
+      const texts = new Map(saved.map(({ file, before }) => [file, before]));
       // Records what an editor saved a moment ago. The coming change would overwrite that version.
-      kept.forEach(noteNow);
+      for (const file of kept) noteNow(file, texts.get(file));
       const finish = carefully(() => known && begin(root, head, known, kept));
       let isDone = false;
       try {
