@@ -18,18 +18,23 @@ type Begun = EntryHead & { at: number; files?: string[] };
 
 /**
  * Returns a function to call when the work is done, with the files that were saved. It looks at "files" only, or at all files if none
- * are named. The entry gets its "id" now, so that it has the same one if this process is killed.
+ * are named. The entry gets its "id" now, so that it has the same one if this process is killed. If the work has failed, an editor
+ * has made whatever has changed: an entry with this "id" would say that the work was done.
  */
 export function begin(
   root: string,
   head: EntryHead,
   known: KnownFiles,
   files?: string[],
-): (saved?: SavedFile[]) => void {
+): (saved?: SavedFile[], isFailed?: boolean) => void {
   const begun: Begun = { at: Date.now(), id: randomUUID(), ...head, ...(files && { files }) };
   const place = join(journalFolder(root), `begun-${process.pid}`);
   writeInOneStep(place, JSON.stringify(begun));
-  return saved => finish(root, place, begun, known, saved);
+  const { at } = begun;
+  return (saved, isFailed) => {
+    const own: Begun = isFailed ? { at, by: 'editor', ...(files && { files }) } : begun;
+    finish(root, place, own, known, isFailed ? [] : saved);
+  };
 }
 
 export function finishKilled(root: string): void {

@@ -163,6 +163,23 @@ describe('the journal', () => {
     expect(readJournal(root).map(({ by }) => by)).toEqual(['found', 'composer', 'editor']);
   });
 
+  it('does not say that a change was done if it failed because an editor saved at that very moment', () => {
+    const journal = watching();
+    const fail = () => {
+      save(PAGE, 'second');
+      throw new Error('It has changed.');
+    };
+    const saved = [{ file: PAGE, before: 'first', after: 'third' }];
+    expect(() => journal.record({ by: 'composer', id: 'one' }, [PAGE], fail, saved)).toThrow(
+      'It has changed.',
+    );
+    expect(texts()).toEqual(['first', 'second']);
+    expect(readJournal(root).map(({ by, id }) => [by, id])).toEqual([
+      ['found', undefined],
+      ['editor', undefined],
+    ]);
+  });
+
   it('takes what a server replaces from the server, because an editor may be halfway through a save', () => {
     const journal = watching();
     save(PAGE, '');

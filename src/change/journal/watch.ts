@@ -58,13 +58,13 @@ export function openJournal(root: string, complain: (sentence: string) => void):
       // Records what an editor saved a moment ago. The coming change would overwrite that version.
       for (const file of kept) noteNow(file, texts.get(file));
       const finish = carefully(() => known && begin(root, head, known, kept));
-      let isDone = false;
+      let isFailed = true;
       try {
         const answer = write();
-        isDone = true;
+        isFailed = false;
         return answer;
       } finally {
-        carefully(() => finish?.(isDone ? saved : []));
+        carefully(() => finish?.(saved, isFailed));
       }
     },
     keep(file, version, text) {

@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { dice, hero, pageWith, temporarySite } from '../../../../tests/support/documents/small-site.ts';
 import { size } from '../../../../tests/support/size.ts';
 import { placesAt } from '../../../base/places.mjs';
+import type { Recorder } from '../../../change/journal/record.ts';
 import { openJournal } from '../../../change/journal/watch.ts';
 import { openLibrary } from '../../../site/library/library.ts';
 import type { Asks } from '../../form/asks.ts';
@@ -131,6 +132,25 @@ describe('somebody else saves while something is typed', () => {
     theirs.drop(late);
     expect(textOf('two')).toBe('Mine, and more.');
     expect(shown(theirs).blocks.find(({ id }) => id === 'two')?.text).toBe('Mine, and more.');
+  });
+
+  it('elsewhere, at the very moment of the save: both are in the file', async () => {
+    const mine = await openWindow();
+    typeInto(mine, 'two', 'Mine.');
+    const { journal } = copy;
+    const record: Recorder = (...change) => {
+      Object.assign(copy, { journal });
+      const page = onDisk();
+      Object.assign(page.blocks[1] ?? {}, { text: 'Theirs.' });
+      writeFileSync(file, JSON.stringify(page, null, 2));
+      return journal.record(...change);
+    };
+    Object.assign(copy, { journal: { ...journal, record } });
+    await mine.flush();
+    expect(textOf('two')).toBe('Words of two.');
+    await mine.flush();
+    expect([textOf('one'), textOf('two')]).toEqual(['Theirs.', 'Mine.']);
+    expect(waiting(mine)).toEqual([]);
   });
 
   it('once more after the choice was shown: the choice is shown again', async () => {
