@@ -17,6 +17,7 @@ import { dice, hero, pageWith, temporarySite } from '../../support/documents/sma
 import { size } from '../../support/size.ts';
 
 const FILE = 'pages/page.json';
+const SEED = Number(process.env.ASHLAR_SEED ?? 1);
 const ACTIONS = size(60, 500);
 const PATIENCE_MS = size(240_000, 1_200_000);
 
@@ -38,14 +39,14 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-it.each(Array.from({ length: size(1, 5) }, (_, index) => index + 1))(
-  `no word is lost in ${ACTIONS} actions, %i`,
-  async seed => {
+it(
+  `no word is lost in ${ACTIONS} actions, ${SEED}`,
+  async () => {
     const story: string[] = [];
     const witness = { name: 'hands', said: () => story.join('\n') };
     witnesses.add(witness);
     const tell = (what: string) => void story.push(what);
-    const roll = dice(seed * 7919);
+    const roll = dice(SEED * 7919);
     const authors = await Promise.all(
       ['a', 'b'].map(async letter => {
         const { page } = await openPage(here.browser, { viewport: { width: 1440, height: 900 } });
