@@ -5,7 +5,7 @@ import type { Deed, Step } from '../form/steps.ts';
 import { newId, type World } from './ask.ts';
 import { levelsTo } from './fields/levels.ts';
 import type { NotSaved } from './typing/not-saved.ts';
-import { afterDeed, begunAround, type DeedAt, deedSince, endOf, standsIn } from './typing/places-after.ts';
+import { begunAround, type DeedAt, deedSince, endOf, standsIn } from './typing/places-after.ts';
 import { changedInside, countAt, keyOf } from './typing/present.ts';
 import { TO_BE_WRITTEN } from './typing/to-be-written.ts';
 import { openTyping } from './typing/typing.ts';
@@ -38,7 +38,7 @@ export function openStore(world: World, opened: Opened, notSaved: NotSaved) {
       },
       () => ({
         said,
-        after: place => own && afterDeed(place, own),
+        ...(own && { deed: own }),
         ...(then && { select: then }),
       }),
     );

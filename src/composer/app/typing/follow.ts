@@ -1,9 +1,10 @@
 // Finds the place of what waits in a document that has changed around it.
 import { type Path, valueAt } from '../../../base/json-value.ts';
 import type { Asks, PageLook, PlaceIn } from '../../form/asks.ts';
+import { stepped } from '../../form/steps.ts';
 import type { World } from '../ask.ts';
 import type { State } from '../state.ts';
-import { begunAround, type PlaceAfter, standsIn } from './places-after.ts';
+import { begunAround, type DeedAt, type PlaceAfter, standsIn } from './places-after.ts';
 import { keyOf, leftOf, presentValue, type Waiting, withoutPlace } from './present.ts';
 
 type Documents = PageLook['documents'];
@@ -64,12 +65,21 @@ function pathNow(path: Path, before: unknown, now: unknown): Path | undefined {
   return found && isSame(valueAt(before, path), valueAt(now, found)) ? found : undefined;
 }
 
-/** Where others have put what a deed is about. Undefined if nobody can tell. "saved" is what this window has changed itself. */
-export function afterOthers({ look }: State, now: PageLook, saved?: Waiting): PlaceAfter {
+/** What this window has changed itself: words, or with a deed. */
+export type Own = { saved?: Waiting; deed?: DeedAt };
+
+/** The document as it was looked at, with that change. */
+function withOwn(document: string, look: PageLook, { saved, deed }: Own): unknown {
+  const value = presentValue(document, look, saved ? [saved] : []);
+  return (deed?.document === document && stepped(value, deed)) || value;
+}
+
+/** Where others have put what a deed is about. Undefined if nobody can tell. */
+export function afterOthers({ look }: State, now: PageLook, own: Own = {}): PlaceAfter {
   return ({ document, path }) => {
     const after = now.documents[document];
     if (!look || !after || look.documents[document]?.version === after.version) return { document, path };
-    const found = wayNow(path, presentValue(document, look, saved ? [saved] : []), after.value);
+    const found = wayNow(path, withOwn(document, look, own), after.value);
     return found && { document, path: found };
   };
 }
@@ -87,18 +97,18 @@ function wayNow(path: Path, before: unknown, now: unknown): Path | undefined {
 
 /**
  * Where a selection goes when another hand changes what stands around it: along with what is typed in it, or else to where the same
- * value is, as far as that is known. "saved" is what this window has changed itself.
+ * value is, as far as that is known.
  */
 export function selectedNow(
   { selected, look, waiting }: State,
-  { now, follow, saved }: { now: PageLook; follow: Follow; saved?: Waiting },
+  { now, follow, own = {} }: { now: PageLook; follow: Follow; own?: Own },
 ): PlaceIn | undefined {
   const after = selected && now.documents[selected.document];
   if (!look || !after || begunAround(selected, waiting.values())) return selected;
-  const left = [...waiting.values()].flatMap(one => leftOf(one, saved) ?? []);
+  const left = [...waiting.values()].flatMap(one => leftOf(one, own.saved) ?? []);
   const typed = left.find(({ place, isGone }) => !isGone && standsIn(place, selected));
   if (typed) return { ...selected, path: follow(typed).place.path.slice(0, selected.path.length) };
-  const before = presentValue(selected.document, look, saved ? [saved] : []);
+  const before = withOwn(selected.document, look, own);
   const path: Path = [];
   for (const [depth, step] of selected.path.entries()) {
     const list = valueAt(before, selected.path.slice(0, depth));

@@ -320,6 +320,45 @@ it('a deed is done to what it was meant for, though another hand moves that at t
   expect(order()).toEqual(['new', 'one', 'three', 'four']);
 });
 
+it('a deed behind another is done to what it was meant for, though another hand moves that between the two', async () => {
+  const mine = await openWindow();
+  const { ask } = world;
+  world.ask = async (name, input) => {
+    world.ask = ask;
+    const answer = await ask(name, input);
+    saveByHand(page => page.blocks.splice(1, 0, { type: 'prose', id: 'new', text: 'New.' }));
+    return answer;
+  };
+  const path = ['blocks', 2];
+  await Promise.all([
+    mine.move({ document: DOCUMENT, path }, 4),
+    mine.remove({ document: DOCUMENT, path: ['blocks', 3] }),
+  ]);
+  expect(order()).toEqual(['new', 'one', 'four', 'two']);
+});
+
+it('what a deed selects stays selected, though another hand moves that at this moment', async () => {
+  const mine = await openWindow();
+  mine.select({ document: DOCUMENT, path: ['blocks', 2] });
+  const { ask } = world;
+  world.ask = async (name, input) => {
+    world.ask = ask;
+    const answer = await ask(name, input);
+    saveByHand(page => page.blocks.splice(1, 0, { type: 'prose', id: 'new', text: 'New.' }));
+    return answer;
+  };
+  await mine.remove({ document: DOCUMENT, path: ['blocks', 2] });
+  expect(order()).toEqual(['new', 'one', 'three', 'four']);
+  expect(mine.state().selected?.path).toEqual(['blocks', 3]);
+});
+
+it('a deed behind an undo is done to what it was meant for, though that was somewhere else before', async () => {
+  const mine = await openWindow();
+  await mine.move({ document: DOCUMENT, path: ['blocks', 1] }, 4);
+  await Promise.all([mine.undo('undo'), mine.remove({ document: DOCUMENT, path: ['blocks', 1] })]);
+  expect(order()).toEqual(['one', 'three', 'four']);
+});
+
 it('a deed is not done if nobody can tell where that is now', async () => {
   const mine = await openWindow();
   const deeds = [mine.hearNews(), mine.remove({ document: DOCUMENT, path: ['blocks', 2] })];

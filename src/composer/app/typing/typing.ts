@@ -1,21 +1,22 @@
 // Holds what the shell shows. Words are saved by themselves a moment after they are typed, one change at a time.
-import type { AskRefusal, Opened, PageLook, PlaceIn } from '../../form/asks.ts';
+import type { AskRefusal, Opened, PlaceIn } from '../../form/asks.ts';
 import { type Answered, CHANGED, isTooLate, NO_ANSWER, newId, type World } from '../ask.ts';
 import { type Caret, chosenIn, openState, type State } from '../state.ts';
 import { openChangeIds } from './change-ids.ts';
-import { afterOthers, type Follow, openFollow, selectedNow } from './follow.ts';
+import { type Own, openFollow } from './follow.ts';
 import { openHeld } from './held.ts';
+import { openMoves } from './moves.ts';
 import type { NotSaved } from './not-saved.ts';
 import {
-  afterAll,
+  afterDeed,
   afterEntering,
   afterLook,
+  type DeedAt,
   entered,
   holds,
   type PlaceAfter,
   shownAs,
   standsIn,
-  waitingAfter,
 } from './places-after.ts';
 import {
   type BegunThere,
@@ -43,7 +44,7 @@ export function openTyping(world: World, opened: Opened, notSaved: NotSaved) {
     waiting => put({ waiting }),
     key => void save(key),
   );
-  const arranged: PlaceAfter[] = [];
+  const { move, moveWithOthers, since } = openMoves({ state, put, replace });
 
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
     const mine = turn.then(() => work());
@@ -51,8 +52,14 @@ export function openTyping(world: World, opened: Opened, notSaved: NotSaved) {
     return mine;
   }
 
-  /** "first" is what becomes known by what the answer shows: for example that "saved" is in the file. */
-  async function look(first?: (now?: PageLook, follow?: Follow) => void, saved?: Waiting): Promise<void> {
+  /**
+   * "first" is what becomes known by what the answer shows: for example that "saved" is in the file. It is called with a function that
+   * takes everything along which others have moved meanwhile.
+   */
+  async function look(
+    first?: (takeAlong?: (own?: Own) => PlaceAfter) => void,
+    saved?: Waiting,
+  ): Promise<void> {
     const { route } = state();
     const answer = await world.ask('look', { route });
     const left = () => [...state().waiting.values()].flatMap(one => leftOf(one, saved) ?? []);
@@ -60,11 +67,11 @@ export function openTyping(world: World, opened: Opened, notSaved: NotSaved) {
     const follow = now && (await openFollow(world, left, state().look?.documents, now.documents));
     if (now && !follow) return look(first, saved);
     putTogether(() => {
-      first?.(now, follow);
+      first?.(now && follow && (own => moveWithOthers(now, follow, own)));
       if (follow) replace(follow);
       if (!answer.ok) refuse(answer);
       else if (route === state().route) {
-        rearrange(afterLook(state().waiting.values(), answer.told));
+        move(afterLook(state().waiting.values(), answer.told));
         put({ look: answer.told, status: statusOf() });
       }
     });
@@ -79,25 +86,6 @@ export function openTyping(world: World, opened: Opened, notSaved: NotSaved) {
     else put({ said: message, status: statusOf() });
   }
 
-  /** Gives everything that waits, and what is selected, the place where it now belongs. */
-  function rearrange(after: PlaceAfter, known?: State['waiting']): void {
-    const { selected } = state();
-    arranged.push(after);
-    replace(one => waitingAfter(one, after, known));
-    if (selected) moveSelected(after(selected));
-  }
-
-  /** What is selected goes along when another hand changes what stands around it. */
-  function followSelected(now?: PageLook, follow?: Follow, saved?: Waiting): void {
-    if (now) arranged.push(afterOthers(state(), now, saved));
-    if (now && follow) moveSelected(selectedNow(state(), { now, follow, saved }));
-  }
-
-  function moveSelected(to: PlaceIn | undefined): void {
-    const { selected } = state();
-    if (to && selected && keyOf(to) !== keyOf(selected)) put({ selected: to, selectedAs: chosenIn(state()) });
-  }
-
   const save = (key: string): Promise<void> => inTurn(() => saveNow(key));
 
   async function saveNow(key: string): Promise<void> {
@@ -110,8 +98,8 @@ export function openTyping(world: World, opened: Opened, notSaved: NotSaved) {
     const typed = state().waiting.get(key);
     if (!answer.ok && answer.status !== NO_ANSWER) ids.refuse(one);
     if (answer.ok)
-      await look((now, follow) => {
-        if (!one.begun) followSelected(now, follow, one);
+      await look(takeAlong => {
+        if (!one.begun) takeAlong?.({ saved: one });
         settle(key, one, answer.told.versions);
       }, one);
     else if (isTooLate(answer)) pauses.start(key);
@@ -133,7 +121,7 @@ export function openTyping(world: World, opened: Opened, notSaved: NotSaved) {
     if (!typed || !saved.begun) wait(typed && leftOf(typed, saved), key);
     else if (typed === saved) wait(undefined, key);
     else replace(one => (one === typed ? entered(typed, saved, state().look, versions) : one));
-    if (saved.begun) rearrange(afterEntering(saved, state().look));
+    if (saved.begun) move(afterEntering(saved, state().look));
   }
 
   /** Saves at once what is still waiting for its pause. */
@@ -158,7 +146,7 @@ export function openTyping(world: World, opened: Opened, notSaved: NotSaved) {
     /** Something has changed, here or elsewhere. Also sends again what found no server. */
     async hearNews(count?: number): Promise<void> {
       await inTurn(async () => {
-        if (count === undefined || count > (state().look?.news ?? -1)) await look(followSelected);
+        if (count === undefined || count > (state().look?.news ?? -1)) await look(takeAlong => takeAlong?.());
       });
       for (const [key, { refused }] of state().waiting) if (!refused && !pauses.has(key)) await save(key);
     },
@@ -206,20 +194,16 @@ export function openTyping(world: World, opened: Opened, notSaved: NotSaved) {
       wait({ place, id: newId(), version, value: begun.value, begun, refused: TO_BE_WRITTEN }, keyOf(place));
       put({ selected: place, selectedAs: undefined, caret: undefined });
     },
-    /** Deeds that come first, and other hands, may move what a deed is about. Returns a function that finds it when its turn has come. */
-    since(): PlaceAfter {
-      const { length } = arranged;
-      return place => afterAll(arranged.slice(length), place);
-    },
+    since,
     /** Changes something begun, of which nothing is in the file yet. */
     changeBegun: (one: Waiting): void => wait(one, keyOf(one.place)),
     /**
      * Sends a question that changes documents. "select" says what is selected afterwards, unless somebody has chosen something else
-     * meanwhile, "said" what was done, and "after" where everything else stands.
+     * meanwhile, "said" what was done, and "deed" with which deed, if it was one.
      */
     async doing<Told>(
       work: () => Promise<Answered<Told>>,
-      outcome: (told: Told) => { said: string; select?: PlaceIn; after?: PlaceAfter },
+      outcome: (told: Told) => { said: string; select?: PlaceIn; deed?: DeedAt },
     ): Promise<boolean> {
       const before = state();
       await flush();
@@ -228,11 +212,13 @@ export function openTyping(world: World, opened: Opened, notSaved: NotSaved) {
         const answer = await work();
         if (!answer.ok) refuse(answer);
         else {
-          const { said, select, after } = outcome(answer.told);
-          await look(() => {
-            if (after) rearrange(after, before.waiting);
+          const { said, select, deed } = outcome(answer.told);
+          await look(takeAlong => {
+            if (deed) move(place => afterDeed(place, deed), before.waiting);
+            const others = takeAlong?.({ deed });
             const goes = chosenIn(state()) === chosenIn(before) && select;
-            put({ said, ...(goes && { selected: goes, selectedAs: undefined, caret: undefined }) });
+            const selected = goes && ((deed && others?.(goes)) ?? goes);
+            put({ said, ...(selected && { selected, selectedAs: undefined, caret: undefined }) });
           });
         }
         return answer.ok;
