@@ -16,24 +16,24 @@ const BEGUN = /^begun-(\d+)$/;
 /** Without "files" it may have changed any file. */
 type Begun = EntryHead & { at: number; files?: string[] };
 
+export type BegunEntry = {
+  /** Call this with the files that were saved when the work is done. */
+  finish: (saved?: SavedFile[]) => void;
+  /** Call this if nothing was done. An entry with this "id" would say that it was. */
+  forget: () => void;
+};
+
 /**
- * Returns a function to call when the work is done, with the files that were saved. It looks at "files" only, or at all files if none
- * are named. The entry gets its "id" now, so that it has the same one if this process is killed. If the work has failed, an editor
- * has made whatever has changed: an entry with this "id" would say that the work was done.
+ * The entry looks at "files" only, or at all files if none are named. It gets its "id" now, so that it has the same one if this process
+ * is killed.
  */
-export function begin(
-  root: string,
-  head: EntryHead,
-  known: KnownFiles,
-  files?: string[],
-): (saved?: SavedFile[], isFailed?: boolean) => void {
+export function begin(root: string, head: EntryHead, known: KnownFiles, files?: string[]): BegunEntry {
   const begun: Begun = { at: Date.now(), id: randomUUID(), ...head, ...(files && { files }) };
   const place = join(journalFolder(root), `begun-${process.pid}`);
   writeInOneStep(place, JSON.stringify(begun));
-  const { at } = begun;
-  return (saved, isFailed) => {
-    const own: Begun = isFailed ? { at, by: 'editor', ...(files && { files }) } : begun;
-    finish(root, place, own, known, isFailed ? [] : saved);
+  return {
+    finish: saved => finish(root, place, begun, known, saved),
+    forget: () => rmSync(place, { force: true }),
   };
 }
 

@@ -18,7 +18,7 @@ export type Recorder = <T>(head: EntryHead, files: string[], write: () => T, sav
  */
 export function asOneEntry<T>(root: string, head: EntryHead, write: (within: Recorder) => T): T {
   const renames = [...(head.renames ?? [])];
-  const finish = ifPossible(() => begin(root, { ...head, renames }, recordAll(root)));
+  const begun = ifPossible(() => begin(root, { ...head, renames }, recordAll(root)));
   try {
     return write((inner, _, writeOne) => {
       const written = writeOne();
@@ -26,7 +26,7 @@ export function asOneEntry<T>(root: string, head: EntryHead, write: (within: Rec
       return written;
     });
   } finally {
-    ifPossible(() => finish?.());
+    ifPossible(() => begun?.finish());
   }
 }
 

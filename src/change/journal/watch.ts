@@ -57,14 +57,16 @@ export function openJournal(root: string, complain: (sentence: string) => void):
       const texts = new Map(saved.map(({ file, before }) => [file, before]));
       // Records what an editor saved a moment ago. The coming change would overwrite that version.
       for (const file of kept) noteNow(file, texts.get(file));
-      const finish = carefully(() => known && begin(root, head, known, kept));
-      let isFailed = true;
+      const begun = carefully(() => known && begin(root, head, known, kept));
       try {
         const answer = write();
-        isFailed = false;
+        carefully(() => begun?.finish(saved));
         return answer;
-      } finally {
-        carefully(() => finish?.(saved, isFailed));
+      } catch (error) {
+        carefully(() => begun?.forget());
+        // What has changed all the same, an editor has changed.
+        for (const file of kept) noteNow(file);
+        throw error;
       }
     },
     keep(file, version, text) {
