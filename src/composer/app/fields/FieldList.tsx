@@ -5,7 +5,7 @@ import type { PlaceIn } from '../../form/asks.ts';
 import { type Alternative, type FieldInForm, type Form, formOf } from '../../form/form.ts';
 import type { Props } from '../TopBar.tsx';
 import { keyOf } from '../typing/present.ts';
-import type { DrawFields } from './control-props.ts';
+import type { DrawFields } from './controls/control-props.ts';
 import { FieldRow } from './FieldRow.tsx';
 import { holdsBlocks } from './levels.ts';
 import { OneOfThese } from './OneOfThese.tsx';

@@ -11,7 +11,7 @@ import { OnAnotherPage } from './around/OnAnotherPage.tsx';
 import { PageRemarks } from './around/PageRemarks.tsx';
 import { StillElsewhere } from './around/StillElsewhere.tsx';
 import { UsedElsewhere } from './around/UsedElsewhere.tsx';
-import { LockedFields } from './control-props.ts';
+import { LockedFields } from './controls/control-props.ts';
 import { FieldList } from './FieldList.tsx';
 import { focusField } from './focus-field.ts';
 import { hasOwnPanel, type Level, labelNow, levelsTo } from './levels.ts';

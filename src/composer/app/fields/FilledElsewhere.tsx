@@ -1,7 +1,7 @@
 import { capital } from '../../../base/words.ts';
 import { siteNow } from '../site-values.ts';
-import { ControlFor } from './ControlFor.tsx';
-import { type ControlProps, emptyValue } from './control-props.ts';
+import { ControlFor } from './controls/ControlFor.tsx';
+import { type ControlProps, emptyValue } from './controls/control-props.ts';
 
 /** A field that the site document or other pages fill as long as nobody writes it here. */
 export function FilledElsewhere(props: ControlProps) {

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { type Fields, isFields } from '../../../base/json-value.ts';
 import { capital } from '../../../base/words.ts';
 import type { Alternative, FieldInForm } from '../../form/form.ts';
-import { emptyValue } from './control-props.ts';
+import { emptyValue } from './controls/control-props.ts';
 
 type OneOfTheseProps = {
   alternative: Alternative;

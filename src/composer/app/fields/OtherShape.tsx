@@ -2,7 +2,7 @@ import { isFields } from '../../../base/json-value.ts';
 import type { Opened } from '../../form/asks.ts';
 import type { Control } from '../../form/control.ts';
 import { formOf } from '../../form/form.ts';
-import type { ControlProps } from './control-props.ts';
+import type { ControlProps } from './controls/control-props.ts';
 
 /** A button that gives a field its other shape: a point is one line, or a title and a text. The words stay. */
 export function OtherShape({ field, control, value, put, state }: ControlProps) {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Store } from '../../store.ts';
+import type { Store } from '../../../store.ts';
 import { NameBox } from '../NameBox.tsx';
 import type { WordsEditor } from './words-editor.ts';
 

@@ -1,10 +1,10 @@
 // The controls that are one line: of words, an amount, a day, yes or no.
 
 import { useState } from 'react';
-import { capital } from '../../../base/words.ts';
-import { moneyIn, siteNow, valuesIn } from '../site-values.ts';
+import { capital } from '../../../../base/words.ts';
+import { moneyIn, siteNow, valuesIn } from '../../site-values.ts';
+import { helpWords } from '../help-words.ts';
 import { type ControlProps, described, writtenText } from './control-props.ts';
-import { helpWords } from './help-words.ts';
 import { ValueChooser } from './ValueChooser.tsx';
 
 export function LineInput(props: ControlProps<'line'>) {

@@ -1,9 +1,9 @@
 import { createContext, type ReactNode } from 'react';
-import type { Schema } from '../../../document/schema/sources.ts';
-import type { PlaceIn } from '../../form/asks.ts';
-import type { Control } from '../../form/control.ts';
-import type { FieldInForm } from '../../form/form.ts';
-import type { Props } from '../TopBar.tsx';
+import type { Schema } from '../../../../document/schema/sources.ts';
+import type { PlaceIn } from '../../../form/asks.ts';
+import type { Control } from '../../../form/control.ts';
+import type { FieldInForm } from '../../../form/form.ts';
+import type { Props } from '../../TopBar.tsx';
 
 /** What every control gets. Its label points to "id" and is called "labelId". "about" names the help and the sentences below. */
 export type ControlProps<Kind extends Control['kind'] = Control['kind']> = Props & {

@@ -2,8 +2,8 @@
 // What Word, Google Docs, mail programs and browsers put on the clipboard, and what of it comes into a field.
 import { DOMParser as Reader } from 'prosemirror-model';
 import { expect, it } from 'vitest';
-import { WORDS } from '../../../form/words-schema.ts';
-import { writeMarkdown } from '../../../form/write-markdown.ts';
+import { WORDS } from '../../../../form/words-schema.ts';
+import { writeMarkdown } from '../../../../form/write-markdown.ts';
 import { cleanHtml } from './words-paste.ts';
 
 const wordItem = (level: number, sign: string, words: string) =>

@@ -1,5 +1,5 @@
 import type { FunctionComponent } from 'react';
-import type { Control } from '../../form/control.ts';
+import type { Control } from '../../../form/control.ts';
 import { ChoiceInput, isInParts } from './ChoiceInput.tsx';
 import type { ControlProps } from './control-props.ts';
 import { ItemList } from './ItemList.tsx';

@@ -1,14 +1,14 @@
 import { type FocusEvent, type KeyboardEvent, useRef } from 'react';
-import { withArticle } from '../../../base/words.ts';
-import type { PlaceIn } from '../../form/asks.ts';
-import type { Control } from '../../form/control.ts';
-import { type FieldInForm, formOf } from '../../form/form.ts';
-import { focusFirstField } from '../panes.ts';
-import { endOf } from '../typing/places-after.ts';
-import { type ItemNow, itemsNow, keyOf } from '../typing/present.ts';
-import { titled } from '../words.ts';
+import { withArticle } from '../../../../base/words.ts';
+import type { PlaceIn } from '../../../form/asks.ts';
+import type { Control } from '../../../form/control.ts';
+import { type FieldInForm, formOf } from '../../../form/form.ts';
+import { focusFirstField } from '../../panes.ts';
+import { endOf } from '../../typing/places-after.ts';
+import { type ItemNow, itemsNow, keyOf } from '../../typing/present.ts';
+import { titled } from '../../words.ts';
+import { controlNow, hasOwnPanel } from '../levels.ts';
 import type { ControlProps } from './control-props.ts';
-import { controlNow, hasOwnPanel } from './levels.ts';
 
 /** The items of a list, in their order. An item with fields of its own is opened; a line is written here. */
 export function ItemList({ control, place, value, labelId, draw, store, state }: ControlProps<'list'>) {

@@ -1,4 +1,4 @@
-import { addressWords } from '../site-values.ts';
+import { addressWords } from '../../site-values.ts';
 import { type ControlProps, described, writtenText } from './control-props.ts';
 import { NameBox } from './NameBox.tsx';
 

@@ -1,7 +1,7 @@
-import { isFields } from '../../../base/json-value.ts';
-import { capital } from '../../../base/words.ts';
+import { isFields } from '../../../../base/json-value.ts';
+import { capital } from '../../../../base/words.ts';
+import { isPartOfSite } from '../levels.ts';
 import type { ControlProps } from './control-props.ts';
-import { isPartOfSite } from './levels.ts';
 import { PictureInput } from './PictureInput.tsx';
 
 /** A group of fields inside a field: a picture with its words, a card, a link. */

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { isFields } from '../../../base/json-value.ts';
-import { type FieldInForm, formOf } from '../../form/form.ts';
+import { isFields } from '../../../../base/json-value.ts';
+import { type FieldInForm, formOf } from '../../../form/form.ts';
 import type { ControlProps } from './control-props.ts';
 
 /** Values with names that an author chooses. */

@@ -7,11 +7,11 @@ import type { Node, Schema } from 'prosemirror-model';
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list';
 import { type Command, EditorState, type Plugin, TextSelection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
-import { type FieldText, readMarkdown } from '../../../form/read-markdown.ts';
-import { readingOf, tidyBlocks } from '../../../form/tidy-words.ts';
-import { WORDS, type WordsKind } from '../../../form/words-schema.ts';
-import { type WrittenWords, writeMarkdown } from '../../../form/write-markdown.ts';
-import { isPressed } from '../../keys.ts';
+import { type FieldText, readMarkdown } from '../../../../form/read-markdown.ts';
+import { readingOf, tidyBlocks } from '../../../../form/tidy-words.ts';
+import { WORDS, type WordsKind } from '../../../../form/words-schema.ts';
+import { type WrittenWords, writeMarkdown } from '../../../../form/write-markdown.ts';
+import { isPressed } from '../../../keys.ts';
 import { linkAt, setLink, type WordsCommand, wordsCommands } from './words-commands.ts';
 import { cleanHtml } from './words-paste.ts';
 

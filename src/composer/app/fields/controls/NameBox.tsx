@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import type { Choosable } from '../../form/asks.ts';
-import type { Store } from '../store.ts';
+import type { Choosable } from '../../../form/asks.ts';
+import type { Store } from '../../store.ts';
 import { useChoices } from './choices.ts';
 
 /** Kinds that people know by name. Everything else they know by what it is, not by its address. */

@@ -1,7 +1,7 @@
-import { capital } from '../../../base/words.ts';
-import type { IconName } from '../../../generated/types.ts';
-import { Icon } from '../../../ui/Icon.tsx';
-import type { Control, Option } from '../../form/control.ts';
+import { capital } from '../../../../base/words.ts';
+import type { IconName } from '../../../../generated/types.ts';
+import { Icon } from '../../../../ui/Icon.tsx';
+import type { Control, Option } from '../../../form/control.ts';
 import { type ControlProps, described } from './control-props.ts';
 import { NameInput } from './NameInput.tsx';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { closeAround, Dialog } from '../Dialog.tsx';
-import { SearchBox } from '../outline/SearchBox.tsx';
+import { closeAround, Dialog } from '../../Dialog.tsx';
+import { SearchBox } from '../../outline/SearchBox.tsx';
 import { useChoices } from './choices.ts';
 import { type ControlProps, described } from './control-props.ts';
 

@@ -1,8 +1,8 @@
 import { useContext, useEffect, useReducer, useRef, useState } from 'react';
-import type { FieldText } from '../../../form/read-markdown.ts';
-import { keyOf } from '../../typing/present.ts';
+import type { FieldText } from '../../../../form/read-markdown.ts';
+import { keyOf } from '../../../typing/present.ts';
+import { letterIn } from '../../focus-field.ts';
 import { type ControlProps, LockedFields, writtenText } from '../control-props.ts';
-import { letterIn } from '../focus-field.ts';
 import { ValuesShown } from '../plain-inputs.tsx';
 import { LinkChooser } from './LinkChooser.tsx';
 import { WordsToolbar } from './WordsToolbar.tsx';
