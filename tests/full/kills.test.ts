@@ -29,26 +29,32 @@ const words = TASK_SITES[1]?.words as (typeof TASK_SITES)[number]['words'];
 const throwDice = dice(SEED);
 const site = editedSite(SECOND_CONTENT);
 let folder: string;
+const folders: string[] = [];
 let browser: OwnBrowser | undefined;
 let hands: Hands;
 let heard: Heard;
 /** Called when something is typed or sent. */
 let hear: (what: 'typed' | 'sent') => void = () => undefined;
 
-beforeAll(() => {
+const newFolder = () => {
   folder = mkdtempSync(join(tmpdir(), 'ashlar-browser-'));
-});
+  folders.push(folder);
+};
+
+beforeAll(newFolder);
 
 afterEach(async context => {
   await leaveEvidence(context);
   if (context.task.result?.state !== 'fail') return;
   await kill('browser');
+  // What is left in the browser is nothing for the next test.
+  newFolder();
   if (!site.server.isRunning()) await site.startAgain();
 });
 
 afterAll(async () => {
   await kill('browser');
-  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  for (const one of folders) rmSync(one, { recursive: true, force: true, maxRetries: 5 });
 });
 
 async function open(): Promise<void> {

@@ -4,7 +4,7 @@ import { routeIn } from './address.ts';
 import { openWorld } from './ask.ts';
 import { ComposerShell } from './ComposerShell.tsx';
 import { openStore } from './store.ts';
-import { forgetSaved, openNotSaved } from './typing/not-saved.ts';
+import { openNotSaved } from './typing/not-saved.ts';
 
 const host = document.getElementById('composer');
 if (host) void start(host);
@@ -16,9 +16,7 @@ async function start(host: HTMLElement): Promise<void> {
     host.textContent = opened.message;
     return;
   }
-  const notSaved = openNotSaved(opened.told.copy, localStorage);
-  await forgetSaved(notSaved, world);
-  const store = openStore(world, opened.told, notSaved);
+  const store = openStore(world, opened.told, openNotSaved(opened.told.copy, localStorage));
   createRoot(host).render(<ComposerShell store={store} />);
   const follow = () => store.go(routeIn(location.pathname));
   addEventListener('popstate', follow);

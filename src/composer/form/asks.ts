@@ -98,9 +98,10 @@ export type AskRefusal = {
   version?: string;
 };
 
-/** "document" and "path" say where to look. */
-/** "places" says where to look in each document that is still there. */
-export type UndoneNow = { message: string; places: PlaceIn[] };
+/** What changed in the documents that are still there: their versions, and where to look in each of them. */
+export type Changed = { versions: { [document: string]: string }; places: PlaceIn[] };
+
+export type UndoneNow = Changed & { message: string };
 
 export type Asks = {
   open: { input: object; told: Opened };
@@ -111,7 +112,7 @@ export type Asks = {
     told: { versions: { [document: string]: string } };
   };
   /** Which of these changes have been done. */
-  saved: { input: { ids: string[] }; told: { ids: string[] } };
+  saved: { input: { ids: string[] }; told: { done: ({ id: string } & Changed)[] } };
   /** Finds where waiting words belong now. Without a path their place has gone. "isOther" says that the value there is new. */
   follow: {
     input: { places: (PlaceIn & { version: string; was?: unknown })[] };

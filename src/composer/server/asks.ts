@@ -14,9 +14,10 @@ import { opened, pagesListed } from './opened.ts';
 import { refusedWithTitles } from './page-titles.ts';
 import { RefusedAsk } from './refused-ask.ts';
 import { change } from './steps/change.ts';
-import { changeWithId } from './steps/earlier.ts';
+import { changeWithId, textsOf } from './steps/earlier.ts';
 import { follow } from './steps/follow.ts';
 import { redo, undo } from './undo/undo.ts';
+import { whereChanged } from './undo/where-changed.ts';
 
 export type AskAnswer = { status: number; told: object };
 
@@ -72,7 +73,14 @@ export const ASKS: { [Name in keyof Asks]: Ask<Asks[Name]['input'], Asks[Name]['
   },
   saved: {
     input: fields({ ids: { type: 'array', minItems: 1, maxItems: 1000, items: TEXT } }),
-    run: ({ library }, _, { ids }) => ({ ids: ids.filter(id => changeWithId(library().root, id)) }),
+    run({ library }, _, { ids }) {
+      const { root } = library();
+      const done = ids.flatMap(id => {
+        const entry = changeWithId(root, id);
+        return entry ? { id, ...whereChanged(textsOf(entry, root), root) } : [];
+      });
+      return { done };
+    },
   },
   follow: {
     input: fields({

@@ -2,7 +2,7 @@
 import type { Path } from '../../../src/base/json-value.ts';
 import type { World } from '../../../src/composer/app/ask.ts';
 import { openStore, type Store } from '../../../src/composer/app/store.ts';
-import { forgetSaved, openNotSaved } from '../../../src/composer/app/typing/not-saved.ts';
+import { openNotSaved } from '../../../src/composer/app/typing/not-saved.ts';
 import type { Asks, Opened, PageLook, PlaceIn } from '../../../src/composer/form/asks.ts';
 import { type Step, stepped } from '../../../src/composer/form/steps.ts';
 
@@ -47,7 +47,7 @@ export function serverWith(items: object[], { answerMs = 0, storage = storageOf(
     if (name === 'begin') return { value: ITEM, given: [['title'], ['text']] };
     if (name === 'undo') return UNDONE;
     if (name === 'follow') return { places: placesNow(input as Asks['follow']['input']) };
-    if (name === 'saved') return { ids: (input as { ids: string[] }).ids.filter(id => done.includes(id)) };
+    if (name === 'saved') return { done: done.map(id => ({ id, places: [at()], versions: {} })) };
     if (name !== 'change') return lookNow('route' in input ? String(input.route) : PAGE);
     for (const step of (input as { steps: Step[] }).steps) value = stepped(value, step) ?? value;
     version += 1;
@@ -67,11 +67,7 @@ export function serverWith(items: object[], { answerMs = 0, storage = storageOf(
   };
   const world = { ask, onNews: () => new Promise<never>(() => undefined) } as unknown as World;
   const opened = { schemas: { page: {} }, definitions: {} } as unknown as Opened;
-  const openWindow = async (storage: Storage): Promise<Store> => {
-    const notSaved = openNotSaved('here', storage);
-    await forgetSaved(notSaved, world);
-    return openStore(world, opened, notSaved);
-  };
-  const store = openStore(world, opened, openNotSaved('here', storage.storage));
+  const openWindow = (storage: Storage): Store => openStore(world, opened, openNotSaved('here', storage));
+  const store = openWindow(storage.storage);
   return { store, openWindow, asked, itemsNow: () => (value as { items: unknown[] }).items };
 }

@@ -1,5 +1,4 @@
 // Keeps in the browser what is typed and not in the file, so that it outlives a reload and a server that has gone.
-import type { World } from '../ask.ts';
 import type { Waiting } from './present.ts';
 
 const LARGEST = 1_000_000;
@@ -45,14 +44,4 @@ export function openNotSaved(copy: string, storage: Storage): NotSaved {
       }
     },
   };
-}
-
-/** A browser writes to its disk up to a minute late. After a crash it may have kept what is in the file by now. */
-export async function forgetSaved({ read, keep }: NotSaved, world: World): Promise<void> {
-  const kept = read();
-  const ids = [...kept.values()].flatMap(({ id }) => id ?? []);
-  const answer = await (ids.length > 0 ? world.ask('saved', { ids }) : undefined);
-  if (!answer?.ok) return;
-  const saved = new Set(answer.told.ids);
-  keep(new Map([...kept].filter(([, { id }]) => id === undefined || !saved.has(id))));
 }

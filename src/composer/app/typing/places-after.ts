@@ -86,7 +86,7 @@ export function entered(
   const { document, path } = saved.place;
   const at = enteringAt(saved, look?.documents[document]);
   const place = { document, path: [...path.slice(0, -1), at] };
-  return { ...typed, place, version: versions[document] ?? typed.version, begun: undefined };
+  return { ...typed, place, version: versions[document] ?? typed.version, begun: undefined, sent: undefined };
 }
 
 /** What has been begun stands after the last item, also when the file has more or fewer of these by now. */

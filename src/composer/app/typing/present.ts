@@ -8,6 +8,8 @@ export type Waiting = {
   place: PlaceIn;
   /** Names the change that will save it. */
   id?: string;
+  /** Changes that may have saved what was typed here before. Nobody has answered them yet. */
+  sent?: { id: string; value: unknown }[];
   /** The version of the document that the path is of. If the value has changed since then, somebody chooses which one stays. */
   version: string;
   /** What this window has saved there since, while somebody typed on. Null for nothing. */
@@ -66,7 +68,7 @@ export function isRivalled({ refused }: Waiting): boolean {
 export function leftOf(one: Waiting, saved?: Waiting): Waiting | undefined {
   if (one === saved) return undefined;
   const isSamePlace = saved && keyOf(one.place) === keyOf(saved.place);
-  return isSamePlace ? { ...one, was: saved.value ?? null } : one;
+  return isSamePlace ? { ...one, was: saved.value ?? null, sent: undefined } : one;
 }
 
 /** Where in its list something begun is put. The list may have become shorter meanwhile. */

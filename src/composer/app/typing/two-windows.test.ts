@@ -435,6 +435,68 @@ it('what is typed outlives a reload, and is still no reason to overwrite what ot
   expect(waiting(second)).toMatchObject([[expect.anything(), { refused: { theirs: 'Theirs.' } }]]);
 });
 
+describe('a server that ends has saved words and does not say so any more', () => {
+  /** Calls "typeOn" when the words are in the file. */
+  function endBeforeItAnswers(typeOn: () => void): void {
+    const { ask } = world;
+    world.ask = async (name, input) => {
+      if (name === 'change') {
+        await ask(name, input);
+        world.ask = async () => ({ ok: false, status: 0, message: 'Gone.' });
+        typeOn();
+      }
+      return name === 'change' ? { ok: false, status: 0, message: 'Gone.' } : ask(name, input);
+    };
+    started = () => {
+      world.ask = ask;
+    };
+  }
+  let started: () => void;
+
+  it.each(['the window goes on', 'the window is opened again'])(
+    'they are not those of somebody else (%s)',
+    async how => {
+      const kept = storage();
+      let mine = await openWindow(kept);
+      typeInto(mine, 'two', 'Mine.');
+      endBeforeItAnswers(() => typeInto(mine, 'two', 'Mine, and more.'));
+      await mine.flush();
+      expect(textOf('two')).toBe('Mine.');
+      await mine.flush();
+      started();
+      if (how !== 'the window goes on') mine = await openWindow(kept);
+      await mine.hearNews();
+      expect(waiting(mine)).toEqual([]);
+      expect(textOf('two')).toBe('Mine, and more.');
+    },
+  );
+
+  it.each(['the window goes on', 'the window is opened again'])(
+    'a block that was begun is there once (%s)',
+    async how => {
+      const kept = storage();
+      let mine = await openWindow(kept);
+      const path = ['blocks', 2];
+      await mine.add({ document: DOCUMENT, path }, 'prose');
+      const [begun] = [...mine.state().waiting.values()];
+      if (!begun?.begun) throw new Error('Nothing was begun.');
+      for (const at of begun.begun.given)
+        mine.type({ document: DOCUMENT, path: [...begun.place.path, ...at] }, 'Mine.');
+      const text = { document: DOCUMENT, path: [...begun.place.path, ...(begun.begun.given[0] ?? [])] };
+      endBeforeItAnswers(() => mine.type(text, 'Mine, and more.'));
+      await mine.flush();
+      started();
+      saveByHand(page => page.blocks.splice(1, 0, { type: 'prose', id: 'new', text: 'New.' }));
+      if (how !== 'the window goes on') mine = await openWindow(kept);
+      await mine.hearNews();
+      await mine.flush();
+      expect(waiting(mine)).toEqual([]);
+      expect(onDisk().blocks).toHaveLength(7);
+      expect(JSON.stringify(onDisk().blocks[3])).toContain('Mine, and more.');
+    },
+  );
+});
+
 it('what a window has not saved outlives its reload while another window of the browser saves', async () => {
   const kept = storage();
   const [mine, theirs] = [await openWindow(kept), await openWindow(kept)];

@@ -77,6 +77,11 @@ export function openTyping(world: World, opened: Opened, notSaved: NotSaved) {
     });
   }
 
+  /** A server that ends may have saved what it no longer answers. And a browser that ends may keep what is saved since. */
+  async function forgetSaved(): Promise<void> {
+    replace(await ids.askSaved(state().waiting.values(), world));
+  }
+
   function statusOf(): State['status'] {
     return [...state().waiting.values()].some(({ refused }) => !refused) ? 'saving' : 'saved';
   }
@@ -136,6 +141,7 @@ export function openTyping(world: World, opened: Opened, notSaved: NotSaved) {
         // What was typed since is saved too, while it is known what the page holds.
         for (const key of pauses.keys().filter(pauses.stop)) await saveNow(key);
         put({ route, look: undefined, selected: undefined, selectedAs: undefined, caret: undefined });
+        await forgetSaved();
         await look();
       });
     },
@@ -146,6 +152,7 @@ export function openTyping(world: World, opened: Opened, notSaved: NotSaved) {
     /** Something has changed, here or elsewhere. Also sends again what found no server. */
     async hearNews(count?: number): Promise<void> {
       await inTurn(async () => {
+        if (count === undefined) await forgetSaved();
         if (count === undefined || count > (state().look?.news ?? -1)) await look(takeAlong => takeAlong?.());
       });
       for (const [key, { refused }] of state().waiting) if (!refused && !pauses.has(key)) await save(key);
@@ -171,7 +178,7 @@ export function openTyping(world: World, opened: Opened, notSaved: NotSaved) {
         if (inner !== key && !isGone && standsIn(within, one.place)) wait(undefined, inner);
       put({ said: '' });
       const refused = refusedAsTyped(one);
-      wait({ ...one, id: ids.next(one), refused }, key);
+      wait({ ...one, ...ids.next(earlier), refused }, key);
       if (refused) return void pauses.stop(key);
       put({ status: 'saving' });
       pauses.start(key);
@@ -196,7 +203,10 @@ export function openTyping(world: World, opened: Opened, notSaved: NotSaved) {
     },
     since,
     /** Changes something begun, of which nothing is in the file yet. */
-    changeBegun: (one: Waiting): void => wait(one, keyOf(one.place)),
+    changeBegun(one: Waiting): void {
+      const key = keyOf(one.place);
+      wait({ ...one, ...ids.next(state().waiting.get(key) ?? one) }, key);
+    },
     /**
      * Sends a question that changes documents. "select" says what is selected afterwards, unless somebody has chosen something else
      * meanwhile, "said" what was done, and "deed" with which deed, if it was one.

@@ -5,7 +5,6 @@ import { Failure } from '../../../base/failure.ts';
 import { counted, shown } from '../../../base/words.ts';
 import { addedProblems, placed } from '../../../change/added-problems.ts';
 import { makeChange } from '../../../change/change.ts';
-import { versionOf } from '../../../change/fix/judge-edits.ts';
 import { problemKey, problemsOf, versionIn } from '../../../change/fix/new-mistakes.ts';
 import { mistakesElsewhere } from '../../../change/fix/who-leads-there.ts';
 import { newestEntries } from '../../../change/journal/entries.ts';
@@ -20,21 +19,14 @@ import { rowsOf } from '../../../review/past/say-versions.ts';
 import { namesBack, takeBack } from '../../../review/past/take-back.ts';
 import { documentOfFile } from '../../../site/library/documents.ts';
 import type { Library } from '../../../site/types.ts';
-import type { PlaceIn } from '../../form/asks.ts';
+import type { UndoneNow } from '../../form/asks.ts';
 import type { Author, Copy } from '../copy.ts';
 import { isCertain, nextFor, type Way } from './what-is-next.ts';
-import { firstDifference } from './where-changed.ts';
-
-/** What changed in the documents that are still there: their versions, and where to look in each of them. */
-export type Undone = {
-  message: string;
-  versions: { [document: string]: string };
-  places: PlaceIn[];
-};
+import { whereChanged } from './where-changed.ts';
 
 /** Throws a Failure with the reason if nothing is undone. */
-export const undo = (copy: Copy, author: Author): Undone => take('undo', copy, author);
-export const redo = (copy: Copy, author: Author): Undone => take('redo', copy, author);
+export const undo = (copy: Copy, author: Author): UndoneNow => take('undo', copy, author);
+export const redo = (copy: Copy, author: Author): UndoneNow => take('redo', copy, author);
 
 /** What undo and redo would do, in words. Without words there is nothing to do. */
 export function standing(copy: Copy, author: Author): { [way in Way]?: string } {
@@ -49,7 +41,7 @@ export function standing(copy: Copy, author: Author): { [way in Way]?: string } 
 
 type Plan = { entry: JournalEntry; files: SavedFile[]; renames: RenamedFile[]; hindrance?: string };
 
-function take(way: Way, copy: Copy, author: Author): Undone {
+function take(way: Way, copy: Copy, author: Author): UndoneNow {
   const library = copy.library();
   const plan = planFor(way, author, library);
   if (!plan) throw new Failure(`There is nothing to ${way}.`);
@@ -60,7 +52,7 @@ function take(way: Way, copy: Copy, author: Author): Undone {
   const head = { by: 'composer', what: way, id: randomUUID(), undoes: entry.id, author: author.id } as const;
   makeChange({ ...head, files, renames }, library, copy.journal.record);
   copy.tell(files.map(({ file }) => file));
-  return { message, ...afterwards(files, library.root) };
+  return { message, ...whereChanged(files, library.root) };
 }
 
 const DONE = { undo: 'Undone', redo: 'Done again' };
@@ -145,26 +137,4 @@ function wordsOf({ entry, files, renames }: Plan, library: Library): string {
   const where = only && rest.length === 0 ? nameOfDocument(only.file) : counted(files.length, 'document');
   const command = entry.by === 'command' && entry.what ? `npm run ${shown(entry.what)}: ` : '';
   return `${command}${first}${more}${files.length > 0 ? ` (${where})` : ''}`;
-}
-
-function afterwards(files: SavedFile[], root: string): Omit<Undone, 'message'> {
-  const there = files.flatMap(({ file, before, after }) => {
-    const document = documentOfFile(root, file);
-    return document === undefined || after === undefined ? [] : { document, before, after };
-  });
-  return {
-    versions: Object.fromEntries(there.map(({ document, after }) => [document, versionOf(after)])),
-    places: there.map(({ document, before, after }) => ({
-      document,
-      path: firstDifference(parsedFrom(before), parsedFrom(after)),
-    })),
-  };
-}
-
-function parsedFrom(text: string | undefined): unknown {
-  try {
-    return JSON.parse(text ?? '');
-  } catch {
-    return undefined;
-  }
 }

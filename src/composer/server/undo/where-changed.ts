@@ -1,6 +1,33 @@
 // Finds the place in a document that somebody wants to see after a change.
 import { isFields, ownOf, type Path } from '../../../base/json-value.ts';
+import { versionOf } from '../../../change/fix/judge-edits.ts';
 import { isSame } from '../../../review/sentences/similarity.ts';
+import { documentOfFile } from '../../../site/library/documents.ts';
+import type { Changed } from '../../form/asks.ts';
+
+type Texts = { file: string; before?: string; after?: string };
+
+export function whereChanged(files: Texts[], root: string): Changed {
+  const there = files.flatMap(({ file, before, after }) => {
+    const document = documentOfFile(root, file);
+    return document === undefined || after === undefined ? [] : { document, before, after };
+  });
+  return {
+    versions: Object.fromEntries(there.map(({ document, after }) => [document, versionOf(after)])),
+    places: there.map(({ document, before, after }) => ({
+      document,
+      path: firstDifference(parsedFrom(before), parsedFrom(after)),
+    })),
+  };
+}
+
+function parsedFrom(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return undefined;
+  }
+}
 
 /** The first place of "now" that is different from before. If something was taken out of a list, what stands there now. */
 export function firstDifference(before: unknown, now: unknown): Path {
