@@ -24,6 +24,9 @@ export type State = {
   said: string;
 };
 
+/** Says what is wrong in the words of the form. */
+export type SentenceOf = (problem: PlaceIn & { message: string }, state: State) => string;
+
 /** What somebody has selected, as the very value it was then. It stays the same while its place changes. */
 export function chosenIn({ selected, selectedAs = selected }: State): PlaceIn | undefined {
   return selectedAs;

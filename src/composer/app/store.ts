@@ -3,7 +3,7 @@ import { valueAt } from '../../base/json-value.ts';
 import type { DocumentNow, Opened, PlaceIn } from '../form/asks.ts';
 import type { Deed, Step } from '../form/steps.ts';
 import { newId, type World } from './ask.ts';
-import { levelsTo } from './fields/levels.ts';
+import { levelsTo, sentenceOf } from './fields/levels.ts';
 import type { NotSaved } from './typing/not-saved.ts';
 import { begunAround, type DeedAt, deedSince, endOf, standsIn } from './typing/places-after.ts';
 import { changedInside, countAt, keyOf } from './typing/present.ts';
@@ -17,7 +17,7 @@ export type { State } from './state.ts';
 const GONE = 'This has gone meanwhile.';
 
 export function openStore(world: World, opened: Opened, notSaved: NotSaved) {
-  const typing = openTyping(world, opened, notSaved);
+  const typing = openTyping(world, opened, notSaved, sentenceOf);
 
   async function change(deed: DeedAt, said: string, then?: PlaceIn): Promise<boolean> {
     const begun = begunAround(deed, typing.state().waiting.values());

@@ -270,7 +270,7 @@ const DEEDS: Deed[] = [
       await page.getByLabel('Heading', { exact: true }).fill('');
       await page.getByRole('region', { name: 'Not saved yet' }).waitFor();
     },
-    said: /is empty/,
+    said: /“Heading” is empty/,
     focus: 'Heading',
   },
   {

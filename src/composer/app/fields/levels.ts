@@ -10,6 +10,7 @@ import { type FieldInForm, formOf } from '../../form/form.ts';
 import type { State } from '../state.ts';
 import { keyOf, presentValue } from '../typing/present.ts';
 import { titled } from '../words.ts';
+import { withLabel } from './help-words.ts';
 
 /** "schema" describes what is at the path. */
 export type Level = { path: Path; label: string; schema: Schema; control?: Control; isPart?: boolean };
@@ -96,4 +97,10 @@ export function controlNow({ control, otherwise }: FieldInForm, value: unknown):
 function holds({ kind }: Control, value: unknown): boolean {
   if (typeof value === 'number') return kind === 'amount';
   return (typeof value === 'object') === OBJECTS.includes(kind) && kind !== 'amount';
+}
+
+/** A sentence of the check, with the field as the form calls it. */
+export function sentenceOf({ message, document, path }: PlaceIn & { message: string }, state: State): string {
+  const words = placeWords({ document, path }, state);
+  return words ? withLabel(message, path.at(-1), words.label) : message;
 }

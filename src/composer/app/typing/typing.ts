@@ -1,7 +1,7 @@
 // Holds what the shell shows. Words are saved by themselves a moment after they are typed, one change at a time.
 import type { AskRefusal, Opened, PlaceIn } from '../../form/asks.ts';
 import { type Answered, CHANGED, isTooLate, NO_ANSWER, newId, type World } from '../ask.ts';
-import { type Caret, chosenIn, openState, type State } from '../state.ts';
+import { type Caret, chosenIn, openState, type SentenceOf, type State } from '../state.ts';
 import { openChangeIds } from './change-ids.ts';
 import { type Own, openFollow } from './follow.ts';
 import { openHeld } from './held.ts';
@@ -32,7 +32,7 @@ import { hasGivenWords, refusedAsTyped, TO_BE_WRITTEN } from './to-be-written.ts
 
 export type Typing = ReturnType<typeof openTyping>;
 
-export function openTyping(world: World, opened: Opened, notSaved: NotSaved) {
+export function openTyping(world: World, opened: Opened, notSaved: NotSaved, sentenceOf: SentenceOf) {
   const { state, put, putTogether, subscribe } = openState(
     { opened, pages: [], route: '/', waiting: notSaved.read(), status: 'saved', said: '' },
     notSaved.keep,
@@ -114,7 +114,8 @@ export function openTyping(world: World, opened: Opened, notSaved: NotSaved) {
       const { ok: _, status, ...refused } = answer;
       const { path, theirs } = refused;
       wait({ ...one, refused: path ? { ...refused, theirs } : refused }, key);
-      put({ status: statusOf(), said: refused.problems?.[0]?.message ?? refused.message });
+      const [problem] = refused.problems ?? [];
+      put({ status: statusOf(), said: problem ? sentenceOf(problem, state()) : refused.message });
       if (status === CHANGED) await look();
     }
   }

@@ -1,11 +1,9 @@
 import { isFields } from '../../../../base/json-value.ts';
 import { counted } from '../../../../base/words.ts';
 import { labelField } from '../../../../document/schema/labels.ts';
-import type { PlaceIn } from '../../../form/asks.ts';
 import type { Props } from '../../TopBar.tsx';
 import type { Waiting } from '../../typing/present.ts';
-import { withLabel } from '../help-words.ts';
-import { placeWords } from '../levels.ts';
+import { placeWords, sentenceOf } from '../levels.ts';
 
 /** What is typed and not in the file, with what is wrong and what can be done. */
 export function NotSavedYet({ store, state }: Props) {
@@ -92,13 +90,6 @@ function HeldBack({ id, held, store, state }: HeldProps) {
     </li>
   );
 }
-
-function sentenceOf({ message, document, path }: PlacedSentence, state: Props['state']): string {
-  const words = placeWords({ document, path }, state);
-  return words ? withLabel(message, path.at(-1), words.label) : message;
-}
-
-type PlacedSentence = PlaceIn & { message: string };
 
 /** "Heading, in FAQ: Your questions" */
 function whereWords({ place }: Waiting, state: Props['state']): string {
