@@ -64,7 +64,7 @@ export function placeWords({ document, path }: PlaceIn, state: State): PlaceWord
   const { look } = state;
   const now = look?.documents[document];
   if (!now) return undefined;
-  const value = presentValue(document, look, state.waiting.values());
+  const value = presentValue(document, look.documents, state.waiting.values());
   const levels = levelsTo(path, value, now.kind, state.opened);
   const last = levels.at(-1);
   const around = levels.filter(level => level !== last && level.path.length > 0 && hasOwnPanel(level));

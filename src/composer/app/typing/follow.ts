@@ -52,11 +52,12 @@ function isLeftBehind({ begun, isGone, place, version }: Waiting, present: Docum
 
 function followed(waiting: Waiting, past: Documents | undefined, present: Documents): Waiting {
   const { place, version, was } = waiting;
-  const [before, now] = [past?.[place.document], present[place.document]];
-  if (!now || before?.version !== version || was !== undefined || !isLeftBehind(waiting, present))
+  const now = present[place.document];
+  if (!past || !now || past[place.document]?.version !== version || !isLeftBehind(waiting, present))
     return waiting;
-  const path = pathNow(place.path, before.value, now.value);
-  return path ? { ...waiting, place: { ...place, path }, version: now.version } : waiting;
+  const saved = was === undefined ? [] : [{ ...waiting, value: was ?? undefined }];
+  const path = pathNow(place.path, presentValue(place.document, past, saved), now.value);
+  return path ? { ...waiting, place: { ...place, path }, version: now.version, was: undefined } : waiting;
 }
 
 /** Undefined if the value there is another one by now, or if nobody can tell where it is. */
@@ -70,7 +71,7 @@ export type Own = { saved?: Waiting; deed?: DeedAt };
 
 /** The document as it was looked at, with that change. */
 function withOwn(document: string, look: PageLook, { saved, deed }: Own): unknown {
-  const value = presentValue(document, look, saved ? [saved] : []);
+  const value = presentValue(document, look.documents, saved ? [saved] : []);
   return (deed?.document === document && stepped(value, deed)) || value;
 }
 

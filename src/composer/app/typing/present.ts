@@ -43,8 +43,12 @@ export function isWithin(path: Path, around: Path): boolean {
 }
 
 /** The document with everything that waits. Something that no longer has a place there is left out. */
-export function presentValue(document: string, look: PageLook, waiting: Iterable<Waiting>): unknown {
-  let value = look.documents[document]?.value;
+export function presentValue(
+  document: string,
+  documents: PageLook['documents'],
+  waiting: Iterable<Waiting>,
+): unknown {
+  let value = documents[document]?.value;
   for (const one of waiting)
     if (one.place.document === document && !one.isGone) value = stepped(value, deedFor(value, one)) ?? value;
   return value;

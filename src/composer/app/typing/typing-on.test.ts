@@ -45,6 +45,14 @@ describe('somebody who types without a rest', () => {
     expect(asked.change).toHaveLength(sent ?? 0);
   });
 
+  it('does not ask where the words belong as long as nobody else changes anything', async () => {
+    const { store, asked } = serverWith([{ title: 'One' }], { answerMs: 150 });
+    await Promise.all([store.go(PAGE), vi.advanceTimersByTimeAsync(150)]);
+    await typeOn(store, WORDS);
+    expect(asked.change?.length).toBeGreaterThan(5);
+    expect(asked.follow).toBeUndefined();
+  });
+
   it('hears what is not right only after a rest', async () => {
     const { store } = serverWith([{ title: 'One' }]);
     await store.go(PAGE);

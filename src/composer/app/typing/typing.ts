@@ -166,7 +166,7 @@ export function openTyping(world: World, opened: Opened, notSaved: NotSaved, sen
     /** What the fields show: the document with everything typed. */
     present(document: string): unknown {
       const { look, waiting } = state();
-      return look && presentValue(document, look, waiting.values());
+      return look && presentValue(document, look.documents, waiting.values());
     },
     /** "value" is undefined for a field that was emptied. */
     type(place: PlaceIn, value: unknown): void {
