@@ -14,7 +14,7 @@ import { opened, pagesListed } from './opened.ts';
 import { refusedWithTitles } from './page-titles.ts';
 import { RefusedAsk } from './refused-ask.ts';
 import { change } from './steps/change.ts';
-import { changeWithId, textsOf } from './steps/earlier.ts';
+import { changedTexts, changeWithId } from './steps/earlier.ts';
 import { follow } from './steps/follow.ts';
 import { redo, undo } from './undo/undo.ts';
 import { whereChanged } from './undo/where-changed.ts';
@@ -77,7 +77,7 @@ export const ASKS: { [Name in keyof Asks]: Ask<Asks[Name]['input'], Asks[Name]['
       const { root } = library();
       const done = ids.flatMap(id => {
         const entry = changeWithId(root, id);
-        return entry ? { id, ...whereChanged(textsOf(entry, root), root) } : [];
+        return entry ? { id, ...whereChanged(changedTexts(entry, root), root) } : [];
       });
       return { done };
     },

@@ -37,7 +37,7 @@ export function textNamed(root: string, name: string): string | undefined {
 }
 
 /** What a change has made of its files. A text that is no longer kept is left out. */
-export function textsOf({ changes }: JournalEntry, root: string) {
+export function changedTexts({ changes }: JournalEntry, root: string) {
   const text = (name: string | null) => (name === null ? undefined : textNamed(root, name));
   return changes.map(({ file, before, after }) => ({ file, before: text(before), after: text(after) }));
 }
