@@ -131,7 +131,9 @@ function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-const nameOf = ({ place, version }: Waiting): string => `${version} ${keyOf(place)}`;
+/** Names what was asked, because meanwhile somebody may have typed there, or chosen. */
+const nameOf = ({ place, version, was }: Waiting): string =>
+  `${version} ${keyOf(place)} ${JSON.stringify(was)}`;
 
 /** Puts it where the server has found its place. */
 export function placedAt(one: Waiting, at: Asks['follow']['told']['places'][number]): Waiting {

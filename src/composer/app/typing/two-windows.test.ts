@@ -165,6 +165,24 @@ describe('somebody else saves while something is typed', () => {
     expect(waiting(mine)).toMatchObject([[key, { refused: { theirs: 'Theirs, later.' } }]]);
   });
 
+  it('in the same field, and one is chosen before the window has looked again: it stays chosen', async () => {
+    const mine = await openWindow();
+    typeInto(mine, 'two', 'Mine.');
+    saveByHand(page => Object.assign(page.blocks[2] ?? {}, { text: 'Theirs.' }));
+    const { ask } = world;
+    let kept: Promise<void> | undefined;
+    world.ask = (name, input) => {
+      const [key] = mine.state().waiting.keys();
+      if (name === 'follow' && key !== undefined) kept ??= mine.keepMine(key);
+      return ask(name, input);
+    };
+    await mine.flush();
+    expect(kept).toBeDefined();
+    await kept;
+    expect(textOf('two')).toBe('Mine.');
+    expect(waiting(mine)).toEqual([]);
+  });
+
   it('a block above: the words are shown and saved where they were typed', async () => {
     const mine = await openWindow();
     typeInto(mine, 'two', 'Mine.');

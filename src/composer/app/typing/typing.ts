@@ -235,10 +235,12 @@ export function openTyping(world: World, opened: Opened, notSaved: NotSaved, sen
         return answer.ok;
       });
     },
-    /** What waits is sent once more, after somebody has seen what stands in the file. */
+    /** What waits is sent once more, to take the place of what somebody has seen in the file. */
     keepMine(key: string): Promise<void> {
       const one = state().waiting.get(key);
-      if (one) wait({ ...one, id: newId(), refused: undefined }, key);
+      const { refused } = one ?? {};
+      const was = refused && 'theirs' in refused ? (refused.theirs ?? null) : one?.was;
+      if (one) wait({ ...one, id: newId(), was, refused: undefined }, key);
       return save(key);
     },
     say: (said: string) => put({ said }),
