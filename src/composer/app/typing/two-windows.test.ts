@@ -92,6 +92,16 @@ function saveByHand(change: (page: Page) => void): void {
   copy.journal.note('pages/page.json');
   copy.tell([]);
 }
+/** The server has answered, and the window has not heard it yet. */
+function afterNextAnswer(work: () => unknown): void {
+  const { ask } = world;
+  world.ask = async (name, input) => {
+    world.ask = ask;
+    const answer = await ask(name, input);
+    work();
+    return answer;
+  };
+}
 const placeIn = (store: Store, id: string) => {
   const at = shown(store).blocks.findIndex(block => block.id === id);
   return at < 0 ? undefined : { document: DOCUMENT, path: ['blocks', at, 'text'] };
@@ -340,13 +350,9 @@ it('a deed is done to what it was meant for, though another hand moves that at t
 
 it('a deed behind another is done to what it was meant for, though another hand moves that between the two', async () => {
   const mine = await openWindow();
-  const { ask } = world;
-  world.ask = async (name, input) => {
-    world.ask = ask;
-    const answer = await ask(name, input);
-    saveByHand(page => page.blocks.splice(1, 0, { type: 'prose', id: 'new', text: 'New.' }));
-    return answer;
-  };
+  afterNextAnswer(() =>
+    saveByHand(page => page.blocks.splice(1, 0, { type: 'prose', id: 'new', text: 'New.' })),
+  );
   const path = ['blocks', 2];
   await Promise.all([
     mine.move({ document: DOCUMENT, path }, 4),
@@ -358,13 +364,9 @@ it('a deed behind another is done to what it was meant for, though another hand 
 it('what a deed selects stays selected, though another hand moves that at this moment', async () => {
   const mine = await openWindow();
   mine.select({ document: DOCUMENT, path: ['blocks', 2] });
-  const { ask } = world;
-  world.ask = async (name, input) => {
-    world.ask = ask;
-    const answer = await ask(name, input);
-    saveByHand(page => page.blocks.splice(1, 0, { type: 'prose', id: 'new', text: 'New.' }));
-    return answer;
-  };
+  afterNextAnswer(() =>
+    saveByHand(page => page.blocks.splice(1, 0, { type: 'prose', id: 'new', text: 'New.' })),
+  );
   await mine.remove({ document: DOCUMENT, path: ['blocks', 2] });
   expect(order()).toEqual(['new', 'one', 'three', 'four']);
   expect(mine.state().selected?.path).toEqual(['blocks', 3]);
@@ -401,15 +403,22 @@ it('what somebody selects while a deed is done stays selected', async () => {
   expect(mine.state().selected?.path).toEqual(['blocks', 1, 'hidden']);
 });
 
+it('what is done to a block that was begun, while that enters the file, is saved as well', async () => {
+  const mine = await openWindow();
+  await mine.add({ document: DOCUMENT, path: ['blocks', 2] }, 'prose');
+  const [begun] = [...mine.state().waiting.values()];
+  if (!begun?.begun) throw new Error('Nothing was begun.');
+  for (const at of begun.begun.given)
+    mine.type({ document: DOCUMENT, path: [...begun.place.path, ...at] }, 'Mine.');
+  afterNextAnswer(() => mine.hide(begun.place, true));
+  await mine.flush();
+  await mine.flush();
+  expect(onDisk().blocks[2]).toMatchObject({ text: 'Mine.', hidden: true });
+});
+
 it('what is typed in a block that this window is just taking away is kept', async () => {
   const mine = await openWindow();
-  const { ask } = world;
-  world.ask = async (name, input) => {
-    world.ask = ask;
-    const answer = await ask(name, input);
-    typeInto(mine, 'two', 'A moment later.');
-    return answer;
-  };
+  afterNextAnswer(() => typeInto(mine, 'two', 'A moment later.'));
   await mine.remove({ document: DOCUMENT, path: ['blocks', 2] });
   expect(order()).not.toContain('two');
   expect(waiting(mine)).toMatchObject([[expect.anything(), { value: 'A moment later.', isGone: true }]]);
