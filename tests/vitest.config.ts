@@ -18,7 +18,7 @@ const onTheSite = {
   // Only a test that hangs takes this long, however busy the machine is.
   testTimeout: 120_000,
   hookTimeout: 120_000,
-  expect: { poll: { timeout: 30_000 } },
+  expect: { poll: { timeout: 60_000 } },
 };
 
 /**

@@ -11,6 +11,9 @@ export function startBrowser(wish: Wish = {}): Promise<Browser> {
 
 export type Watched = { page: Page; complaints: string[]; close: () => Promise<void> };
 
+/** Only a page that hangs takes this long: a dev server's first page has taken 27 seconds on a busy machine. */
+export const PATIENCE_MS = 60_000;
+
 /** What has to end after a test. */
 const called: (() => unknown)[] = [];
 
@@ -27,6 +30,7 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
 
 async function newPage(browser: Browser, options: BrowserContextOptions): Promise<Kept> {
   const context = await browser.newContext(options);
+  context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', message => {

@@ -3,10 +3,8 @@ import { readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import { chromiumPath, QUIET } from '../../../src/review/pictures/chromium.ts';
+import { PATIENCE_MS } from './browser.ts';
 import { witnesses, witnessOf } from './evidence.ts';
-
-/** Only a browser that hangs takes this long. */
-const PATIENCE_MS = 60_000;
 
 export type OwnBrowser = { page: Page; kill: () => Promise<void> };
 
