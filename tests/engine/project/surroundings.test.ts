@@ -2,7 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { expect, it } from 'vitest';
+import { reopenPage } from '../../support/browser/browser.ts';
+import { inBrowser } from '../../support/browser/in-browser.ts';
 import { OLDEST_CHROMIUM, tooOld } from '../../support/needs.ts';
+
+const here = inBrowser();
 
 function ask(program: string, ...args: string[]): string {
   return spawnSync(program, args, { encoding: 'utf8' }).stdout.trim();
@@ -24,4 +28,14 @@ it('an older browser than all tests pass in is named, with what renews it', () =
   );
   expect(tooOld('/usr/bin/firefox-esr', '140.12.0', 153)).toContain('firefox-esr');
   expect(readFileSync('README.md', 'utf8')).toContain(`Chromium ${OLDEST_CHROMIUM} or later`);
+});
+
+it('a page that is opened again knows nothing of the one before it, not even what that kept as it was left', async () => {
+  const address = `${here.site.url}/404`;
+  const { page: first } = await reopenPage(here.browser);
+  await first.goto(address);
+  await first.evaluate(() => addEventListener('pagehide', () => localStorage.setItem('kept', 'late')));
+  const { page } = await reopenPage(here.browser);
+  await page.goto(address);
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });

@@ -105,10 +105,11 @@ async function empty({ page, complaints }: Watched, options: BrowserContextOptio
 
 async function blank(page: Page): Promise<void> {
   // A navigation by its own script keeps the page in its process; one from outside makes Chromium start another.
+  await page.evaluate(() => location.replace('about:blank'));
+  await page.waitForURL('about:blank');
+  // The empty page has the origin of the one that led to it, which may have kept something until it was gone.
   await page.evaluate(() => {
     sessionStorage.clear();
     localStorage.clear();
-    location.replace('about:blank');
   });
-  await page.waitForURL('about:blank');
 }
