@@ -1,5 +1,6 @@
 // Tasks of an author on two sites: with a pointer, with the keyboard alone, or without seeing the page. Each ends in exactly the
-// difference that it should make, takes no more presses than it did, and is undone to the first byte.
+// difference that it should make, takes no more presses than it did, and is undone to the first byte. In full, answers come late.
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openPage, type Watched } from '../../support/browser/browser.ts';
@@ -7,6 +8,7 @@ import { withBrowser } from '../../support/browser/in-browser.ts';
 import { type Expected, editedSite } from '../../support/composer/edited-site.ts';
 import { Hands, WAYS, type Way, withoutPointer } from '../../support/composer/hands.ts';
 import { TASK_SITES } from '../../support/composer/task-sites.ts';
+import { size } from '../../support/size.ts';
 
 /**
  * How often something is pressed or written, at most. The keyboard goes past all that stands in between, so a block more on a page
@@ -18,6 +20,8 @@ const PRESSES = {
   testimonial: { pointer: 13, keyboard: 35, fields: 14 },
   block: { pointer: 4, keyboard: 10, fields: 4 },
 };
+
+const FAR_MS = size(0, 300);
 
 const here = withBrowser();
 
@@ -95,6 +99,7 @@ describe.each(TASK_SITES)('on $name', ({ content, price, words, testimonial, blo
     const { page, complaints } = await openPage(here.browser, { viewport, reducedMotion: 'reduce' });
     if (way === 'keyboard') await withoutPointer(page);
     if (way === 'fields') await withoutFrame(page);
+    await answerLate(page);
     const hands = Object.assign(new Hands(page, way), { complaints });
     await hands.open(`${site.server.url}/_edit${route}`);
     return hands;
@@ -115,6 +120,17 @@ describe.each(TASK_SITES)('on $name', ({ content, price, words, testimonial, blo
     expect(hands.complaints).toEqual([]);
   }
 });
+
+/** Lets each answer take its time, as if the server were far away. */
+async function answerLate(page: Page): Promise<void> {
+  if (FAR_MS === 0) return;
+  await page.route('**/@ashlar/composer', async route => {
+    await delay(FAR_MS / 2);
+    const response = await route.fetch();
+    await delay(FAR_MS / 2);
+    await route.fulfill({ response });
+  });
+}
 
 /** What the composer is to an author who cannot see the page. */
 async function withoutFrame(page: Page): Promise<void> {
