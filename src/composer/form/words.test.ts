@@ -354,7 +354,7 @@ const madeSchema = () => WORDS[oneOf(['text', 'longText'] as const)];
 
 describe('generated words', () => {
   it('read to visitors as they stand in the editor', () => {
-    for (let left = size(200, 4_000); left > 0; left -= 1) {
+    for (let left = size(200, 1_000); left > 0; left -= 1) {
       const schema = madeSchema();
       const blocks = some(4, () => madeBlock(schema));
       const doc = schema.node('doc', null, blocks);
@@ -366,7 +366,7 @@ describe('generated words', () => {
 
   it('stay what they are when a letter is typed into any Markdown, or a sentence says that they do not', () => {
     let said = 0;
-    const count = size(300, 8_000);
+    const count = size(300, 2_000);
     for (let left = count; left > 0; left -= 1) {
       const kind = oneOf(['text', 'longText'] as const);
       const lines = some(
