@@ -1,23 +1,30 @@
 // Checks a change: types, format, content and a sample of every suite, the cheapest first. Words choose test files. Says how long
-// each part took and ends with one line: N passed, N failed.
+// each part took and ends with one line: N passed, N failed. "--luck" looks for tests that pass by luck instead.
 
 import { forgetRed } from '../../tests/support/browser/evidence.ts';
 import { runChecks } from './testing/checks.ts';
-import { grown, readDurations, sampleOf, writeDurations } from './testing/durations.ts';
+import {
+  DURATIONS,
+  grown,
+  overBudget,
+  readDurations,
+  sampleOf,
+  writeDurations,
+} from './testing/durations.ts';
+import { findLuck } from './testing/luck.ts';
 import { type Outcome, roomOf, runVitest } from './testing/vitest.ts';
 
 /** Names so many of the slowest test files, so that the cost of a new one is seen. */
 const LONGEST = 10;
 
-const words = process.argv.slice(2).filter(word => word !== '--save');
+const words = process.argv.slice(2).filter(word => !word.startsWith('--'));
 const isWhole = words.length === 0;
-if (process.argv.includes('--save') && !isWhole) {
-  console.error(
-    'A share can only be told of all suites together. Write them without other words: npm test -- --save',
-  );
-  process.exit(2);
-}
 forgetRed();
+if (process.argv.includes('--luck')) {
+  const { said, isGood } = await findLuck(words);
+  console.log(said.join('\n'));
+  process.exit(isGood ? 0 : 1);
+}
 const begun = performance.now();
 
 const nothing: Outcome = { passed: 0, failed: 0, red: [], notes: [], seconds: {} };
@@ -33,8 +40,9 @@ say(`The ${LONGEST} test files that took longest, in seconds:`, tests.seconds, L
 console.log(`\nFrom start to end: ${((performance.now() - begun) / 1000).toFixed(0)} seconds`);
 
 // A red test may have waited for its timeout, which says nothing about its work.
-const isMeasured = isWhole && failed === 0;
-const notes = [...tests.notes, ...(isMeasured ? grown(readDurations(), tests.seconds) : [])];
+const isMeasured = failed === 0;
+const told = isMeasured && isWhole ? [grown(readDurations(), tests.seconds), overBudget(tests.seconds)] : [];
+const notes = [...tests.notes, ...told.flat()];
 if (notes.length > 0)
   console.log(`\nNot red, but to be looked at:\n${notes.map(note => `! ${note}`).join('\n')}`);
 if (process.argv.includes('--save')) console.log(save());
@@ -52,7 +60,8 @@ function say(title: string, seconds: { [name: string]: number }, most = Number.P
 }
 
 function save(): string {
-  if (!isMeasured) return '\nThe shares were not written: a run with red tests does not measure them.';
-  writeDurations({ ...readDurations(), sample: sampleOf(tests.seconds) });
-  return '\nThe share of each suite is written in tests/durations.json.';
+  if (!isMeasured) return '\nThe seconds were not written: a run with red tests does not measure them.';
+  const durations = readDurations();
+  writeDurations({ ...durations, sample: sampleOf(durations, tests.seconds) });
+  return `\nThe seconds of ${Object.keys(tests.seconds).length} test files are written in ${DURATIONS}.`;
 }

@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
 import { type Explained, isGood, judge, type Report, told } from './judge.ts';
 import { judgedIn, PATTERNS } from './run.ts';
 
@@ -88,15 +88,35 @@ it('all that Stryker shall judge is in one of the full tests', () => {
   expect(folders.flatMap(judgedIn).sort()).toEqual(PATTERNS.sort());
 });
 
-it('each fault that tests/mutants.json explains is in code that is there', () => {
+describe('each fault that tests/mutants.json explains', () => {
   const explained: Explained[] = JSON.parse(readFileSync('tests/mutants.json', 'utf8'));
-  expect(explained.length).toBeGreaterThan(50);
-  const gone = explained.filter(({ file, line, mutation }) => {
-    const lines = readFileSync(file, 'utf8')
-      .split('\n')
-      .map(one => one.trim());
-    const [was = ''] = mutation.split(' → ');
-    return !lines.includes(line) || !lines.join(' ').includes(was.replace('…', ''));
+
+  it('is in code that is there', () => {
+    expect(explained.length).toBeGreaterThan(50);
+    expect(explained.flatMap(one => goneOf(one))).toEqual([]);
   });
-  expect(gone).toEqual([]);
+
+  it('is named with its file or line if that is gone, and with a test that it leans on', () => {
+    const [{ file, ...one }] = [explained[0] as Explained];
+    expect(goneOf({ ...one, file: 'src/gone.ts' })).toEqual(['src/gone.ts is gone.']);
+    expect(goneOf({ ...one, file, line: 'gone();' })).toEqual([`${file} has no line "gone();" any more.`]);
+    expect(goneOf({ ...one, file, mutation: 'vanished() → ""' })).toEqual([
+      `${file} has no "vanished()" any more.`,
+    ]);
+    expect(goneOf({ ...one, file, why: 'tests/gone.test.ts sees it.' })).toEqual([
+      'tests/gone.test.ts is gone.',
+    ]);
+  });
 });
+
+function goneOf({ file, line, mutation, why }: Explained): string[] {
+  const named = [file, ...(why.match(/\b(?:src|tests|scripts)\/[\w./-]+\.tsx?/g) ?? [])];
+  const gone = named.filter(name => !existsSync(name));
+  if (gone.length > 0) return gone.map(name => `${name} is gone.`);
+  const lines = readFileSync(file, 'utf8')
+    .split('\n')
+    .map(one => one.trim());
+  if (!lines.includes(line)) return [`${file} has no line "${line}" any more.`];
+  const was = mutation.split(' → ')[0]?.replace('…', '') ?? '';
+  return lines.join(' ').includes(was) ? [] : [`${file} has no "${was}" any more.`];
+}

@@ -51,7 +51,7 @@ function toolParts(): Part[] {
 function testsIn(folder: string): string[] {
   const names = existsSync(folder) ? listFiles(folder) : [];
   return names
-    .filter(name => /(^|[./])test\.tsx?$/.test(name))
+    .filter(name => /(\.test\.tsx?|(^|\/)test\.tsx)$/.test(name))
     .map(name => `${folder}/${name}`)
     .sort();
 }

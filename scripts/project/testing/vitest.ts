@@ -19,22 +19,29 @@ export type Outcome = {
 };
 
 /** "words" are parts of paths of test files. Without any, all tests of the projects run. */
-export type Order = { projects: string[]; words: string[]; isFull?: boolean };
+export type Order = {
+  projects: string[];
+  words: string[];
+  isFull?: boolean;
+  env?: { [name: string]: string };
+  /** Is called with the process of the tests, to do something while it runs. */
+  beside?: (tests: ChildProcess) => void;
+};
 
 const REPORT = '.ashlar/test-report.json';
 const LINES_OF_A_MESSAGE = 12;
 
-export async function runVitest({ projects, words, isFull = false }: Order): Promise<Outcome> {
+export async function runVitest({ projects, words, isFull = false, ...order }: Order): Promise<Outcome> {
   mkdirSync('.ashlar', { recursive: true });
   rmSync(REPORT, { force: true });
   await generate(placesAt(process.cwd()));
   const args = ['run', '--config', 'tests/vitest.config.ts', '--reporter=default', '--reporter=json'];
   const chosen = projects.map(name => `--project=${name}`);
   const temporaries = openTemporaries();
-  const env = { ...process.env, ...temporaries.env, ASHLAR_FULL: isFull ? '1' : '' };
-  const status = await ended(
-    run('vitest', [...args, ...chosen, `--outputFile=${REPORT}`, ...words], 'inherit', env),
-  );
+  const env = { ...process.env, ...temporaries.env, ...order.env, ASHLAR_FULL: isFull ? '1' : '' };
+  const tests = run('vitest', [...args, ...chosen, `--outputFile=${REPORT}`, ...words], 'inherit', env);
+  order.beside?.(tests);
+  const status = await ended(tests);
   temporaries.remove();
   const report = readReport();
   const seconds = report.testResults.map(({ name, startTime, endTime }) => [
@@ -42,14 +49,14 @@ export async function runVitest({ projects, words, isFull = false }: Order): Pro
     (endTime - startTime) / 1000,
   ]);
   const red = report.testResults.flatMap(redOf);
-  const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults);
+  const results = report.testResults.flatMap(({ assertionResults }) => assertionResults);
   const isBroken = status !== 0 || report.numTotalTests === 0;
   return {
     passed: report.numPassedTests,
     // A run can break without a file to blame.
     failed: red.length || (isBroken ? 1 : 0),
     red,
-    notes: tests.flatMap(({ meta }) => meta.note ?? []),
+    notes: results.flatMap(({ meta }) => meta.note ?? []),
     seconds: Object.fromEntries(seconds),
   };
 }

@@ -103,7 +103,7 @@ let addresses: string[] = [];
 afterEach(() => {
   const held = [...addresses, ...host().asked].filter(address => /Aroha|aroha|chairs/.test(address));
   expect(held).toEqual([]);
-  Object.assign(host(), { received: [], asked: [], manner: 'takes' });
+  host().forget();
 });
 
 async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {

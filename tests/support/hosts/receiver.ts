@@ -14,19 +14,31 @@ export type Receiver = Serving & {
   /** All addresses that were requested. */
   asked: string[];
   manner: Manner;
+  /** Answers one request: the one that waits, or else the next that comes to wait. */
   release: () => void;
+  /** Call this after each test: what still waits belongs to it. */
+  forget: () => void;
 };
 
 export async function receiveAt(folder: string): Promise<Receiver> {
   const site = await serveSite(folder);
-  const waiting: (() => void)[] = [];
+  let waiting: (() => void)[] = [];
+  let releasedEarly = 0;
+  const released = () =>
+    new Promise<void>(resolve => {
+      if (releasedEarly === 0) return void waiting.push(resolve);
+      releasedEarly -= 1;
+      resolve();
+    });
   const server = createServer(async (request, response) => {
     receiver.asked.push(request.url ?? '');
-    if (request.url !== '/messages') return passOn(site.url, request, response);
+    // The site may be closed before it answers.
+    if (request.url !== '/messages')
+      return passOn(site.url, request, response).catch(() => response.destroy());
     const sent = new URLSearchParams(await text(request));
     receiver.received.push(Object.fromEntries(sent));
     if (receiver.manner === 'breaks off') return request.socket.destroy();
-    if (receiver.manner === 'waits') await new Promise<void>(resolve => waiting.push(resolve));
+    if (receiver.manner === 'waits') await released();
     answer(receiver.manner === 'fails' ? 500 : 200, sent.get('_next') ?? '/', request, response);
   });
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
@@ -36,7 +48,14 @@ export async function receiveAt(folder: string): Promise<Receiver> {
     asked: [],
     manner: 'takes',
     release() {
-      for (const go of waiting.splice(0)) go();
+      const first = waiting.shift();
+      if (first) first();
+      else releasedEarly += 1;
+    },
+    forget() {
+      Object.assign(receiver, { received: [], asked: [], manner: 'takes' });
+      waiting = [];
+      releasedEarly = 0;
     },
     async close() {
       server.closeAllConnections();
