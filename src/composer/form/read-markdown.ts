@@ -52,9 +52,8 @@ export function readBlocks(written: string, schema: Schema): ReadBlocks {
   let at = 0;
   for (const markup of (fromMarkdown(text) as Markup).children ?? []) {
     const [from, to] = spanOf(markup);
-    const source = written.slice(from, to);
     gaps.push(written.slice(at, from));
-    blocks.push({ node: reader.topBlock(markup, source.includes(NEXT_PARAGRAPH)), source });
+    blocks.push({ node: reader.topBlock(markup), source: written.slice(from, to) });
     at = to;
   }
   gaps.push(written.slice(at));
@@ -74,20 +73,22 @@ class Reader {
     this.schema = schema;
   }
 
-  topBlock(markup: Markup, isApart: boolean): Node {
-    const block = this.block(markup, isApart);
-    return block ?? this.schema.node('kept', { source: this.sourceOf(markup) });
+  topBlock(markup: Markup): Node {
+    return this.block(markup) ?? this.schema.node('kept', { source: this.sourceOf(markup) });
   }
 
   /** Returns undefined for what an editor of words cannot show. */
-  private block(markup: Markup, isApart = false): Node | undefined {
-    const { type, children = [] } = markup;
+  private block({ type, depth, start = null, spread, children = [] }: Markup): Node | undefined {
     if (type === 'paragraph') return this.around('paragraph', null, this.words(children));
-    if (type === 'heading') return this.around('heading', { level: markup.depth }, this.words(children));
+    if (type === 'heading') return this.around('heading', { level: depth }, this.words(children));
     if (type === 'blockquote') return this.around('quote', null, this.blocks(children));
     if (type !== 'list') return undefined;
-    const items = children.map(item => this.item(item));
-    return this.around('list', { ...this.listAttributes(markup), apart: isApart }, items);
+    const loose = spread === true || children.some(item => item.spread === true);
+    return this.around(
+      'list',
+      { start, loose },
+      children.map(item => this.item(item)),
+    );
   }
 
   private blocks(all: Markup[]): (Node | undefined)[] {
@@ -108,99 +109,26 @@ class Reader {
     return type.create(attributes, fragment);
   }
 
-  private listAttributes(list: Markup) {
-    const { start = null, spread, children: items = [] } = list;
-    const [first = '', second = first] = items.map(item => this.sourceOf(item));
-    const number = Number.parseInt(second, 10);
-    return {
-      start,
-      loose: spread === true || items.some(item => item.spread === true),
-      sign: first.match(/^(?:\d+)?([-*+.)])/)?.[1] ?? null,
-      counts: items.length < 2 || number !== start,
-    };
-  }
-
   private words(children: Markup[], marks: readonly Mark[] = []): (Node | undefined)[] {
     return children.flatMap(markup => this.word(markup, marks));
   }
 
   private word(markup: Markup, marks: readonly Mark[]): (Node | undefined)[] {
-    const { type, children = [] } = markup;
+    const { type, value = '', url: href = '', title = null, children = [] } = markup;
+    const { schema } = this;
+    // At the end of a line that is no break, visitors see a space.
+    if (type === 'text') return [schema.text(value.replace(/\r?\n|\r/g, ' '), marks)];
+    if (type === 'break') return [schema.node('line_break', null, undefined, marks)];
+    if (type === 'strong') return this.words(children, schema.mark('strong').addToSet(marks));
+    if (type === 'emphasis') return this.words(children, schema.mark('em').addToSet(marks));
+    if (type === 'link' && children.length > 0)
+      return this.words(children, schema.mark('link', { href, title }).addToSet(marks));
     const source = this.sourceOf(markup);
-    if (type === 'text') return this.spelled(markup.value ?? '', source, marks);
-    if (type === 'break')
-      return [this.schema.node('line_break', { spelling: source.split(/[\r\n]/)[0] }, undefined, marks)];
-    if (type === 'strong' || type === 'emphasis') {
-      const mark = this.schema.mark(type === 'strong' ? 'strong' : 'em', { sign: source[0] });
-      return this.words(children, mark.addToSet(marks));
-    }
-    if (type === 'link' && children.length > 0) return this.link(markup, source, marks);
     // A quote or a list around it has its own signs at the start of the next line, so this source could not stand elsewhere.
-    return [source.includes('\n') ? undefined : this.schema.node('kept_words', { source }, undefined, marks)];
-  }
-
-  private link(markup: Markup, source: string, marks: readonly Mark[]): (Node | undefined)[] {
-    const { url: href = '', title = null, children = [] } = markup;
-    const [, end] = spanOf(markup);
-    const [, endOfWords] = spanOf(children.at(-1) ?? markup);
-    const tail = source.startsWith('<') ? source : this.text.slice(endOfWords + 1, end);
-    const mark = this.schema.mark('link', { href, title, tail: tail.includes('\n') ? null : tail });
-    return this.words(children, mark.addToSet(marks));
-  }
-
-  /** Marks each sign of a text that the file spells in another way. */
-  private spelled(value: string, source: string, marks: readonly Mark[]): Node[] {
-    return spellings(value, source).map(({ words, spelling }) => {
-      const text = words.replace(/\r?\n|\r/g, ' ');
-      const mark = spelling === undefined ? [] : [this.schema.mark('spelled', { source: spelling })];
-      return this.schema.text(text, mark[0]?.addToSet(marks) ?? marks);
-    });
+    return [source.includes('\n') ? undefined : schema.node('kept_words', { source }, undefined, marks)];
   }
 
   private sourceOf(markup: Markup): string {
     return this.text.slice(...spanOf(markup));
   }
-}
-
-type Spelling = { words: string; spelling?: string };
-
-/** Holds the words of a text against its source, sign by sign. */
-function spellings(value: string, source: string): Spelling[] {
-  const found: Spelling[] = [];
-  let from = 0;
-  let at = 0;
-  for (let inSource = 0; at < value.length; ) {
-    const { length, words } = unitAt(source, inSource);
-    // The text was not read as expected, so it goes without its spelling.
-    if (words === '' || !value.startsWith(words, at)) return [{ words: value }];
-    const isLine = /[\r\n]/.test(words);
-    const spelling = isLine ? words : source.slice(inSource, inSource + length);
-    if (spelling !== words || isLine) {
-      if (at > from) found.push({ words: value.slice(from, at) });
-      found.push({ words, spelling });
-      from = at + words.length;
-    }
-    at += words.length;
-    inSource += length;
-  }
-  if (value.length > from) found.push({ words: value.slice(from) });
-  return found;
-}
-
-/** The sign of a source that begins here, with what it stands for. After the end of a line come the signs of a quote or a list. */
-function unitAt(source: string, at: number): { length: number; words: string } {
-  const rest = source.slice(at, at + 40);
-  const escaped = /^\\([!-/:-@[-`{-~])/.exec(rest)?.[1];
-  if (escaped) return { length: 2, words: escaped };
-  const line = /^[ \t]*(\r?\n|\r)[ \t>]*/.exec(rest);
-  if (line) return { length: line[0].length, words: line[1] ?? '' };
-  const reference = /^&(?:#\d{1,7}|#[xX][\dA-Fa-f]{1,6}|[A-Za-z][A-Za-z\d]{1,30});/.exec(rest)?.[0];
-  const meaning = reference && meaningOf(reference);
-  if (reference && meaning !== reference) return { length: reference.length, words: meaning ?? '' };
-  return { length: 1, words: rest.slice(0, 1) };
-}
-
-function meaningOf(reference: string): string | undefined {
-  const [paragraph] = (fromMarkdown(`x${reference}`) as Markup).children ?? [];
-  return paragraph?.children?.[0]?.value?.slice(1);
 }

@@ -3,39 +3,16 @@
 import type { Mark, Node } from 'prosemirror-model';
 
 /** Some words with the same marks. Instead of words, a run can be the end of a line or a part that stays as the file has it. */
-export type Run = { marks: readonly Mark[] } & (
-  | { words: string; spelling?: string }
-  | { lineBreak: string }
-  | { kept: string }
-);
-export type ListStyle = { start: number | null; sign: string | null; counts: boolean; apart: boolean };
+export type Run = { marks: readonly Mark[] } & ({ words: string } | { lineBreak: true } | { kept: string });
 export type TidyBlock =
   | { type: 'paragraph'; runs: Run[] }
-  | { type: 'heading'; level: number; runs: Run[] }
+  | { type: 'heading'; level: 1 | 2 | 3 | 4 | 5 | 6; runs: Run[] }
   | { type: 'quote'; blocks: TidyBlock[] }
-  | { type: 'list'; style: ListStyle; loose: boolean; items: TidyBlock[][] }
+  | { type: 'list'; start: number | null; loose: boolean; items: TidyBlock[][] }
   | { type: 'kept'; source: string };
 
 export function tidyBlocks(parent: Node): TidyBlock[] {
-  const blocks = parent.children.flatMap(node => tidyBlock(node) ?? []);
-  blocks.forEach((block, index) => {
-    keepApart(block, blocks[index - 1]);
-  });
-  return blocks;
-}
-
-/** Two lists that follow each other would be one if they had the same sign. */
-function keepApart(block: TidyBlock, before: TidyBlock | undefined): void {
-  if (block.type !== 'list' || before?.type !== 'list') return;
-  if (signOf(block.style) !== signOf(before.style)) return;
-  const others: { [sign: string]: string } = { '-': '*', '*': '-', '+': '-', '.': ')', ')': '.' };
-  block.style = { ...block.style, sign: others[signOf(block.style)] ?? null };
-}
-
-/** The sign of a list fits its kind, even if somebody has given it numbers since it was read. */
-export function signOf({ start, sign }: ListStyle): string {
-  const possible = start === null ? ['-', '*', '+'] : ['.', ')'];
-  return possible.find(known => known === sign) ?? possible[0] ?? '-';
+  return parent.children.flatMap(node => tidyBlock(node) ?? []);
 }
 
 /** Returns undefined for a block without a word. */
@@ -46,7 +23,7 @@ export function tidyBlock(node: Node): TidyBlock | undefined {
     const runs = tidyRuns(node.children.map(runOf));
     if (runs.length === 0) return undefined;
     return name === 'heading'
-      ? { type: 'heading', level: Number(node.attrs.level), runs }
+      ? { type: 'heading', level: node.attrs.level, runs }
       : { type: 'paragraph', runs };
   }
   if (name === 'quote') {
@@ -54,33 +31,28 @@ export function tidyBlock(node: Node): TidyBlock | undefined {
     return blocks.length === 0 ? undefined : { type: 'quote', blocks };
   }
   const items = node.children.map(tidyBlocks).filter(blocks => blocks.length > 0);
-  const style = node.attrs as ListStyle & { loose: boolean };
   if (items.length === 0) return undefined;
+  const { start, loose } = node.attrs;
   const mayBeLoose = items.length > 1 || items.some(blocks => blocks.length > 1);
-  const loose = mayBeLoose && (style.loose || items.some(needsSpace));
-  return { type: 'list', style, loose, items };
+  return { type: 'list', start, loose: mayBeLoose && (loose || items.some(needsSpace)), items };
 }
 
 /** Whether Markdown can tell the blocks of an item apart only by an empty line, which puts space between all items. */
 function needsSpace([first, second, ...more]: TidyBlock[]): boolean {
   if (first === undefined || second === undefined) return false;
-  const isPlainList = second.type === 'list' && (second.style.start ?? 1) === 1;
+  const isPlainList = second.type === 'list' && (second.start ?? 1) === 1;
   return more.length > 0 || first.type !== 'paragraph' || !isPlainList;
 }
 
-function runOf(node: Node): Run {
-  const marks = node.marks.filter(({ type }) => type.name !== 'spelled');
-  const { name } = node.type;
-  if (name === 'line_break') return { marks, lineBreak: String(node.attrs.spelling) };
-  if (name === 'kept_words') return { marks, kept: String(node.attrs.source) };
-  const spelling = node.marks.find(({ type }) => type.name === 'spelled')?.attrs.source as string | undefined;
-  const words = (node.text ?? '').replace(/[\0\ufffe\uffff]/g, '').replace(/[\t\r\n]/g, ' ');
-  return { marks, words, ...(spelling !== undefined && { spelling }) };
+function runOf({ type: { name }, marks, attrs, text = '' }: Node): Run {
+  if (name === 'line_break') return { marks, lineBreak: true };
+  if (name === 'kept_words') return { marks, kept: String(attrs.source) };
+  return { marks, words: text.replace(/[\0\ufffe\uffff]/g, '').replace(/[\t\r\n]/g, ' ') };
 }
 
 function tidyRuns(runs: Run[]): Run[] {
-  const pieces = runs.flatMap(splitOffSpace);
-  return joined(trimmed(pieces.map((run, index) => withFewerMarks(run, index, pieces))));
+  const pieces = trimmed(runs.flatMap(splitOffSpace));
+  return joined(pieces.map((run, index) => withFewerMarks(run, index, pieces)));
 }
 
 /** Plain spaces at the ends are apart from other ones, such as those that keep two words together. */
@@ -93,13 +65,15 @@ function splitOffSpace(run: Run): Run[] {
 /** Markdown cannot begin or end bold with a space. There a mark would not be seen anyway. */
 function withFewerMarks(run: Run, index: number, runs: Run[]): Run {
   if (!isSpace(run)) return run;
-  const before = runs.slice(0, index).findLast(other => !isSpace(other));
-  const after = runs.slice(index + 1).find(other => !isSpace(other));
+  const from = runs.findLastIndex((other, at) => at < index && !isSpace(other));
+  const to = runs.findIndex((other, at) => at > index && !isSpace(other));
   // A break between two bold words is bold as well. Between two links it stays plain, or they would become one.
-  const own = 'lineBreak' in run ? (before?.marks ?? []) : run.marks;
-  const marks = own.filter(
-    mark => has(before, mark) && has(after, mark) && (mark.type.name !== 'link' || has(run, mark)),
-  );
+  const marks = ('lineBreak' in run ? (runs[from]?.marks ?? []) : run.marks).filter(mark => {
+    const others = runs
+      .slice(from, to + 1)
+      .filter(other => mark.type.name === 'link' || !('lineBreak' in other));
+    return from >= 0 && to >= 0 && others.every(other => has(other, mark));
+  });
   return { ...run, marks };
 }
 
@@ -107,8 +81,8 @@ function isSpace(run: Run): boolean {
   return 'lineBreak' in run || ('words' in run && /^\s*$/.test(run.words));
 }
 
-function has(run: Run | undefined, mark: Mark): boolean {
-  return run?.marks.some(other => meansTheSame(mark, other)) ?? false;
+function has({ marks }: Run, mark: Mark): boolean {
+  return marks.some(other => meansTheSame(mark, other));
 }
 
 /** Whether two marks mean the same, however the file writes them. */
@@ -128,7 +102,6 @@ function joined(runs: Run[]): Run[] {
       last !== undefined &&
       'words' in last &&
       'words' in run &&
-      last.spelling === run.spelling &&
       last.marks.length === run.marks.length &&
       last.marks.every(mark => has(run, mark));
     if (isMore) result[result.length - 1] = { ...last, words: last.words + run.words };
@@ -149,7 +122,7 @@ function trimmed(pieces: Run[]): Run[] {
   return inside.filter((run, index) => !isBlank(run) || !isBesideBreak(index));
 }
 
-/** Equal for two texts that read the same. A row of spaces reads as one. */
+/** Equal for two texts that read the same. A row of spaces reads as one, and the space between items is no part of the words. */
 export function readingOf(blocks: TidyBlock[]): string {
   return JSON.stringify(blocks.map(reading));
 }
@@ -163,11 +136,7 @@ function reading(block: TidyBlock): unknown {
     case 'quote':
       return { quote: block.blocks.map(reading) };
     case 'list':
-      return {
-        list: block.style.start,
-        loose: block.loose,
-        items: block.items.map(item => item.map(reading)),
-      };
+      return { list: block.start, items: block.items.map(item => item.map(reading)) };
     case 'kept':
       return { kept: block.source };
   }

@@ -1,6 +1,4 @@
 // Says what the words of a field can be while somebody edits them: what Markdown can hold, and of that only what the field allows.
-// The attributes named "sign", "spelling", "tail" and "source" remember how the file writes something, so that a change of one word
-// leaves the rest of a paragraph as it is.
 import { type MarkSpec, type NodeSpec, Schema } from 'prosemirror-model';
 
 /** The two pieces of common.json that hold Markdown. Only "longText" can have headings. */
@@ -24,12 +22,6 @@ const NODES: { [name: string]: NodeSpec } = {
       start: { default: null },
       /** Whether space stands between the items. */
       loose: { default: false },
-      /** One of -*+ or the sign after a number. */
-      sign: { default: null },
-      /** Whether each item has the next number. Markdown would also count "1. 1. 1.". */
-      counts: { default: true },
-      /** Whether each item is a paragraph of its own in the file. */
-      apart: { default: false },
     },
     parseDOM: [
       { tag: 'ul', getAttrs: () => ({ start: null }) },
@@ -55,7 +47,6 @@ const NODES: { [name: string]: NodeSpec } = {
     inline: true,
     group: 'inline',
     selectable: false,
-    attrs: { spelling: { default: '  ' } },
     parseDOM: [{ tag: 'br' }],
     toDOM: () => ['br'],
     leafText: () => '\n',
@@ -85,13 +76,12 @@ const HEADING: NodeSpec = {
 /** The order is the one in which marks enclose each other on the screen. */
 const MARKS: { [name: string]: MarkSpec } = {
   link: {
-    attrs: { href: {}, title: { default: null }, tail: { default: null } },
+    attrs: { href: {}, title: { default: null } },
     inclusive: false,
     parseDOM: [{ tag: 'a[href]', getAttrs: link => ({ href: link.getAttribute('href') }) }],
     toDOM: ({ attrs: { href } }) => ['a', { href }, 0],
   },
   strong: {
-    attrs: { sign: { default: '*' } },
     parseDOM: [
       { tag: 'strong' },
       // Google Docs puts everything into a <b> that is not bold.
@@ -101,12 +91,9 @@ const MARKS: { [name: string]: MarkSpec } = {
     toDOM: () => ['strong', 0],
   },
   em: {
-    attrs: { sign: { default: '*' } },
     parseDOM: [{ tag: 'em' }, { tag: 'i' }, { style: 'font-style=italic' }],
     toDOM: () => ['em', 0],
   },
-  /** A sign that the file writes in another way: "&amp;", "\*", or a line that ends where visitors see a space. */
-  spelled: { attrs: { source: {} }, inclusive: false, toDOM: () => ['span', 0] },
 };
 
 function firstNumber(list: HTMLElement): number {

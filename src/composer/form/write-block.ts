@@ -1,119 +1,87 @@
-// Writes a tidy block as Markdown, in one of several manners: as plainly as possible, or with every sign escaped.
+// Writes one block of edited words as Markdown, with the signs for bullets, numbers, bold and italics that its source in the file has.
+import { type Options, toMarkdown } from 'mdast-util-to-markdown';
 import type { Mark } from 'prosemirror-model';
 import { NEXT_PARAGRAPH } from './read-markdown.ts';
-import { meansTheSame, type Run, signOf, type TidyBlock } from './tidy-words.ts';
+import { meansTheSame, type Run, type TidyBlock } from './tidy-words.ts';
 
-export type Manner = {
-  /** The signs that get a backslash wherever they stand. */
-  escaped: ReadonlySet<string>;
-  /** Whether a sign at the start of a line gets one, where it could begin a list or a heading. */
-  escapesStarts: boolean;
-  /** Whether signs are spelled as the file has them. */
-  keepsSpelling: boolean;
-  /** Whether a letter beside bold or italic is written as a number. Then Markdown sees where they begin and end. */
-  numbersLetters: boolean;
-  /** The signs of bold and italic, if not those that the file has. */
-  signs?: { strong: string; em: string };
-};
+type Root = Extract<Parameters<typeof toMarkdown>[0], { type: 'root' }>;
+type Markup = Extract<Root['children'][number], { type: 'blockquote' }>['children'][number];
+type Words = Extract<Markup, { type: 'paragraph' }>['children'][number];
 
-/** All signs that can mean something in Markdown. Braces mean nothing there, and the names of values need them. */
-export const SIGNS: readonly string[] = [...'!"#$%&\'()*+,-./:;<=>?@[\\]^_`|~'];
-
-/** Each item of a list may be a paragraph of its own in the file. */
-export function writeBlock(block: TidyBlock, manner: Manner): string {
-  const isApart = block.type === 'list' && block.loose && block.style.apart;
-  return isApart ? itemTexts(block, manner).join(NEXT_PARAGRAPH) : blockText(block, manner);
+/** "source" is what the file has in the place of the block. "options" go before the signs of the source. */
+export function writeBlock(block: TidyBlock, source: string, options: Options = {}): string {
+  const tree: Root = { type: 'root', children: [markupOf(block)] };
+  const style = styleOf(source.replaceAll(NEXT_PARAGRAPH, '\n\n'));
+  const written = toMarkdown(tree, { ...style, ...options }).replace(/\n$/, '');
+  // Each item of a list may be a paragraph of its own in the file. All other lines of a list are indented.
+  const isApart = block.type === 'list' && source.includes(NEXT_PARAGRAPH);
+  return isApart ? written.replace(/\n\n(?! )/g, NEXT_PARAGRAPH) : written;
 }
 
-function blockText(block: TidyBlock, manner: Manner): string {
+function styleOf(source: string): Options {
+  const [, bullet] = /^[> ]*([-*+]) /m.exec(source) ?? [];
+  const [first, second] = [...source.matchAll(/^(\d+)([.)]) /gm)];
+  const isMark = (sign: string) => new RegExp(`(?<![\\p{L}\\p{N}\\\\_])${sign}(?=[^\\s_])`, 'u').test(source);
+  return {
+    bullet: bullet === '*' || bullet === '+' ? bullet : '-',
+    bulletOrdered: first?.[2] === ')' ? ')' : '.',
+    // Markdown also counts "1. 1. 1.".
+    incrementListMarker: !second || first?.[1] !== second[1],
+    emphasis: isMark('_') ? '_' : '*',
+    strong: isMark('__') ? '_' : '*',
+    resourceLink: !/<[^\s<>]+[:@]/.test(source),
+    handlers: { code: asItStands, inlineCode: asItStands },
+  };
+}
+
+function asItStands({ value }: { value: string }): string {
+  return value;
+}
+
+function markupOf(block: TidyBlock): Markup {
   switch (block.type) {
     case 'paragraph':
-      return wordsText(block.runs, manner);
+      return { type: 'paragraph', children: wordsOf(block.runs) };
     case 'heading':
-      return `${'#'.repeat(block.level)} ${wordsText(block.runs, manner)}`;
+      return { type: 'heading', depth: block.level, children: wordsOf(block.runs) };
     case 'quote':
-      return prefixed(blocksText(block.blocks, manner), '> ', '> ');
-    case 'list':
-      return itemTexts(block, manner).join(block.loose ? '\n\n' : '\n');
+      return { type: 'blockquote', children: block.blocks.map(markupOf) };
+    case 'list': {
+      const { start, loose: spread, items } = block;
+      const children = items.map(inner => ({
+        type: 'listItem' as const,
+        spread,
+        children: inner.map(markupOf),
+      }));
+      return { type: 'list', ordered: start !== null, start, spread, children };
+    }
     case 'kept':
-      return block.source;
+      return { type: 'code', value: block.source };
   }
 }
 
-function blocksText(blocks: TidyBlock[], manner: Manner, between = '\n\n'): string {
-  return blocks.map(block => blockText(block, manner)).join(between);
-}
-
-function itemTexts(list: TidyBlock & { type: 'list' }, manner: Manner): string[] {
-  const { start, counts } = list.style;
-  const sign = signOf(list.style);
-  return list.items.map((blocks, index) => {
-    const mark = start === null ? `${sign} ` : `${start + (counts ? index : 0)}${sign} `;
-    return prefixed(blocksText(blocks, manner, list.loose ? '\n\n' : '\n'), mark, ' '.repeat(mark.length));
-  });
-}
-
-function prefixed(text: string, first: string, rest: string): string {
-  const [start = '', ...lines] = text.split('\n');
-  return [first + start, ...lines.map(line => (line === '' ? rest.trimEnd() : rest + line))].join('\n');
-}
-
-/** "words" can be escaped. Everything else stands as it is. */
-type Token = { text: string; is: 'words' | 'opening' | 'closing' | 'other' };
-
-function wordsText(runs: Run[], manner: Manner): string {
-  let text = '';
-  const tokens = tokensOf(runs, [], manner);
-  tokens.forEach((token, index) => {
-    const isStart = text === '' || text.endsWith('\n');
-    text += token.is === 'words' ? escapedWords(tokens, index, isStart, manner) : token.text;
-  });
-  return text;
-}
-
-const START_OF_BLOCK = /^(?:\d{1,9})?[!-/:-@[-`|~]/;
-
-function escapedWords(tokens: Token[], index: number, isStart: boolean, manner: Manner): string {
-  const letters = [...(tokens[index]?.text ?? '')];
-  const start = isStart && manner.escapesStarts ? START_OF_BLOCK.exec(letters.join('')) : null;
-  const numbered = manner.numbersLetters ? besideMarks(tokens, index, letters.length - 1) : [];
-  const isEscaped = (letter: string, at: number) =>
-    manner.escaped.has(letter) ||
-    at + 1 === start?.[0].length ||
-    // The check takes two asterisks for bold that went wrong, so they never stand without a backslash.
-    (letter === '*' && (letters[at - 1] === '*' || letters[at + 1] === '*'));
-  return letters
-    .map((letter, at) => {
-      if (numbered.includes(at) && /[^\s!-/:-@[-`{-~]/.test(letter)) return `&#${letter.codePointAt(0)};`;
-      return isEscaped(letter, at) ? `\\${letter}` : letter;
-    })
-    .join('');
-}
-
-/**
- * The first or the last letter of a token, if a mark ends before it or begins after it. Where a sign stands on the other side,
- * Markdown takes the mark for plain asterisks unless this letter is one too: "**Fees.**each" is not bold.
- */
-function besideMarks(tokens: Token[], index: number, last: number): number[] {
-  const inEnd = tokens[index - 1]?.is === 'closing' ? tokens[index - 2]?.text : undefined;
-  const inStart = tokens[index + 1]?.is === 'opening' ? tokens[index + 2]?.text : undefined;
-  return [
-    ...(/[\p{P}\p{S}]$/u.test(inEnd ?? '') ? [0] : []),
-    ...(/^[\p{P}\p{S}]/u.test(inStart ?? '') ? [last] : []),
-  ];
-}
-
-function tokensOf(runs: Run[], open: Mark[], manner: Manner): Token[] {
-  const tokens: Token[] = [];
+function wordsOf(runs: Run[], open: Mark[] = []): Words[] {
+  const words: Words[] = [];
   for (let from = 0; from < runs.length; ) {
     const outer = outermost(runs, from, open);
     const to = outer?.to ?? from + 1;
     const inside = runs.slice(from, to);
-    if (outer) tokens.push(...marked(outer.mark, tokensOf(inside, [...open, outer.mark], manner), manner));
-    else tokens.push(...inside.map(run => tokenOf(run, manner)));
+    words.push(
+      ...(outer ? [marked(outer.mark, wordsOf(inside, [...open, outer.mark]))] : inside.map(wordOf)),
+    );
     from = to;
   }
-  return tokens;
+  return words;
+}
+
+function wordOf(run: Run): Words {
+  if ('kept' in run) return { type: 'inlineCode', value: run.kept };
+  return 'words' in run ? { type: 'text', value: run.words } : { type: 'break' };
+}
+
+function marked({ type, attrs }: Mark, children: Words[]): Words {
+  if (type.name === 'link') return { type: 'link', url: attrs.href, title: attrs.title, children };
+  return { type: type.name === 'strong' ? 'strong' : 'emphasis', children };
 }
 
 /** Of the marks that begin at a run, the one that goes on for longest. It encloses the others. */
@@ -133,39 +101,4 @@ function endOf(mark: Mark, runs: Run[], from: number, open: Mark[]): number {
   if (!link || open.some(other => meansTheSame(link, other))) return to;
   while (to > from && runs[to - 1]?.marks.some(other => meansTheSame(link, other))) to -= 1;
   return to;
-}
-
-function marked(mark: Mark, inside: Token[], manner: Manner): Token[] {
-  if (mark.type.name === 'link') return linked(mark, inside, manner);
-  const isStrong = mark.type.name === 'strong';
-  const sign = manner.signs?.[isStrong ? 'strong' : 'em'] ?? String(mark.attrs.sign);
-  const text = isStrong ? sign.repeat(2) : sign;
-  return [{ text, is: 'opening' }, ...inside, { text, is: 'closing' }];
-}
-
-function linked({ attrs }: Mark, inside: Token[], manner: Manner): Token[] {
-  const tail = manner.keepsSpelling ? attrs.tail : null;
-  const words = inside.map(({ text }) => text).join('');
-  if (tail === `<${words}>`) return [{ text: tail, is: 'other' }];
-  const isTail = typeof tail === 'string' && tail.startsWith('(');
-  const text = isTail ? tail : `(${addressOf(String(attrs.href))}${titleOf(attrs.title)})`;
-  return [{ text: '[', is: 'other' }, ...inside, { text: `]${text}`, is: 'other' }];
-}
-
-function addressOf(href: string): string {
-  const oneLine = href.replace(/[\r\n]/g, '').replace(/[\\<>()&]/g, '\\$&');
-  return oneLine === '' || /[\s\p{Cc}]/u.test(oneLine) ? `<${oneLine}>` : oneLine;
-}
-
-function titleOf(title: unknown): string {
-  return typeof title === 'string' ? ` "${title.replace(/[\\"&]/g, '\\$&')}"` : '';
-}
-
-function tokenOf(run: Run, manner: Manner): Token {
-  if ('kept' in run) return { text: run.kept, is: 'other' };
-  if ('lineBreak' in run) return { text: `${manner.keepsSpelling ? run.lineBreak : '\\'}\n`, is: 'other' };
-  const { words, spelling } = run;
-  if (spelling === undefined || !manner.keepsSpelling) return { text: words, is: 'words' };
-  const letters = new Set(words);
-  return { text: spelling.repeat(letters.size === 1 ? [...words].length : 1), is: 'other' };
 }

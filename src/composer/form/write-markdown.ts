@@ -1,7 +1,7 @@
 // Writes edited words as Markdown. What was not changed stays as the file has it, to the byte. Everything else is read again before
 // it is given back: nothing is saved that says something other than what the editor shows.
-import type { Node } from 'prosemirror-model';
-import { type CarefulBlock, readsAs, SIGNS_ARE_SEEN, writeCarefully } from './careful-words.ts';
+import type { Options } from 'mdast-util-to-markdown';
+import type { Node, Schema } from 'prosemirror-model';
 import {
   asFieldText,
   asOneText,
@@ -11,7 +11,14 @@ import {
   type ReadBlocks,
   readBlocks,
 } from './read-markdown.ts';
-import { type TidyBlock, tidyBlock, tidyBlocks } from './tidy-words.ts';
+import { readingOf, type TidyBlock, tidyBlock, tidyBlocks } from './tidy-words.ts';
+import { writeBlock } from './write-block.ts';
+
+const SIGNS_ARE_SEEN = 'A part of these words stood as it was in the file. Now visitors see its signs.';
+const SIGNS_IN_TURN: Options[] = [
+  { bullet: '-', bulletOrdered: '.' },
+  { bullet: '*', bulletOrdered: ')' },
+];
 
 export type WrittenWords = {
   text: FieldText;
@@ -20,7 +27,7 @@ export type WrittenWords = {
 };
 
 /** One block of the new text. "at" is its place among the blocks of the file, or -1 for one that was added. */
-type Piece = CarefulBlock & { at: number };
+type Piece = { source: string; at: number };
 
 /** "before" is what the file has. If no words are left, the text is empty. */
 export function writeMarkdown(doc: Node, before: FieldText = ''): WrittenWords {
@@ -33,15 +40,35 @@ export function writeMarkdown(doc: Node, before: FieldText = ''): WrittenWords {
   const outcome = (pieces: Piece[]): WrittenWords => {
     const written = assembled(pieces, read, isList ? NEXT_PARAGRAPH : '\n\n');
     const text = asFieldText(written, isList);
-    if (readsAs(written, blocks, schema)) return { text };
-    return { text, dropped: pieces.flatMap(piece => piece.dropped ?? []).join(' ') || SIGNS_ARE_SEEN };
+    return readsAs(written, blocks, schema) ? { text } : { text, dropped: SIGNS_ARE_SEEN };
   };
-  const pieces = keptPieces(doc, blocks, read);
-  const written = outcome(pieces);
-  const said = pieces.map(({ block }) => block);
-  if (written.dropped === undefined || readsAs(asOneText(written.text), said, schema)) return written;
-  // Beside another block, a block can mean something else: two lists with the same sign become one. Then all are written anew.
-  return outcome(blocks.map(block => ({ ...writeCarefully(block, schema), at: -1 })));
+  const written = outcome(keptPieces(doc, blocks, read));
+  if (written.dropped === undefined) return written;
+  // Two lists that follow each other would be one if they had the same sign. So all blocks are written anew, with signs in turn.
+  const anew = blocks.map((block, index) => {
+    const source = writeBlock(block, '', SIGNS_IN_TURN[index % 2]);
+    return { source: madePlainer(source, block, schema), at: -1 };
+  });
+  const other = outcome(anew);
+  return other.dropped === undefined ? other : written;
+}
+
+function readsAs(written: string, blocks: TidyBlock[], schema: Schema): boolean {
+  return readingOf(tidyBlocks(documentOf(readBlocks(written, schema), schema))) === readingOf(blocks);
+}
+
+/** Each is tried on the Markdown of a block, and stays if the block reads the same: most ampersands and asterisks mean nothing. */
+const PLAINER: [careful: RegExp, plain: string][] = [
+  [/\\&(?!#?\w+;)/g, '&'],
+  [/\\\n/g, '  \n'],
+  [/(?<![\\*])\\\*(?![\\*])/g, '*'],
+];
+
+function madePlainer(written: string, block: TidyBlock, schema: Schema): string {
+  return PLAINER.reduce((best, [careful, plain]) => {
+    const next = best.replace(careful, plain);
+    return next === best || readsAs(next, [block], schema) ? next : best;
+  }, written);
 }
 
 /** Finds each block in the file. A block that the file does not have is written. */
@@ -58,11 +85,13 @@ function keptPieces(doc: Node, blocks: TidyBlock[], { blocks: known }: ReadBlock
   return blocks.map((block, index) => {
     const at = places[index] ?? -1;
     const found = known[at];
-    if (found) return { source: found.source, block, at };
+    if (found) return { source: found.source, at };
     // A block that was changed stays in its place.
     const place = (places[index - 1] ?? -1) + 1;
     if (place < known.length && !places.includes(place)) places[index] = place;
-    return { ...writeCarefully(block, doc.type.schema), at: places[index] ?? -1 };
+    const placed = places[index] ?? -1;
+    const written = writeBlock(block, known[placed]?.source ?? '');
+    return { source: madePlainer(written, block, doc.type.schema), at: placed };
   });
 }
 

@@ -150,7 +150,7 @@ it('has a button for everything that the field allows', async () => {
   await press('bold');
   await press('italic');
   expect(await on()).toEqual(['bold', 'italic']);
-  expect(await written(watched)).toEqual({ text: '***Words.***' });
+  expect(await written(watched)).toEqual({ text: '**_Words._**' });
 });
 
 it('shows what the file has after an undo, and keeps the caret', async () => {
