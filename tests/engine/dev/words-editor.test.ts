@@ -101,6 +101,20 @@ it('is written in with the keyboard alone, and what is written is Markdown', asy
   expect(watched.complaints).toEqual([]);
 });
 
+it('takes no date, no note and no number for a list', async () => {
+  const watched = await open('');
+  const { keyboard } = watched.page;
+  await watched.page.evaluate(() => editor.focus());
+  for (const line of ['1. April ist ein Tag', '20. Mai 2026', '* inkl. MwSt.', '+ 20 % mehr']) {
+    await keyboard.type(line);
+    await keyboard.press('Enter');
+  }
+  expect(await watched.page.locator('.ProseMirror li').count()).toBe(0);
+  expect(await written(watched)).toEqual({
+    text: ['1\\. April ist ein Tag', '20\\. Mai 2026', '\\* inkl. MwSt.', '\\+ 20 % mehr'],
+  });
+});
+
 it('asks for the address of a link, and makes the chosen words one', async () => {
   const watched = await open('Our **prices**.');
   await watched.page.evaluate(() => editor.focus());

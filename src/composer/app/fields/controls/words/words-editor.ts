@@ -171,14 +171,9 @@ function listKeys({ nodes: { item, line_break } }: Schema): { [key: string]: Com
   };
 }
 
-/** Does what somebody means who types the signs of Markdown. */
+/** Does what somebody means who types these signs. "1. " may be a date, "* " a note and "+ " a number, so they stay words. */
 function shortcuts({ nodes: { list, heading } }: Schema): Plugin {
-  const lists = list
-    ? [
-        wrappingInputRule(/^[-*+] $/, list),
-        wrappingInputRule(/^(\d{1,3})[.)] $/, list, ([, digits]) => ({ start: Number(digits) })),
-      ]
-    : [];
+  const lists = list ? [wrappingInputRule(/^- $/, list)] : [];
   const headings = heading
     ? [textblockTypeInputRule(/^(###?) $/, heading, ([, signs = '']) => ({ level: signs.length }))]
     : [];
