@@ -116,6 +116,30 @@ const CASES: Golden[] = [
     fixes: [undefined, '[our prices](/pricing)'],
   },
   {
+    name: 'signs with a backslash, which visitors are meant to see',
+    page: {
+      blocks: [
+        {
+          ...hero,
+          intro: [
+            'Write \\[words](/pricing), \\[words\\](/pricing) or \\[words]\\(/pricing).',
+            'Not \\[words\\] (/pricing), \\[words(/pricing) or (words)\\[/pricing], and no \\*\\*.',
+            '\\|---|',
+          ],
+        },
+      ],
+    },
+    says: [],
+  },
+  {
+    name: 'a backslash that is a word itself, before a sign that went wrong',
+    page: { blocks: [{ ...hero, intro: ['Two \\\\** words.', 'See (our \\*prices)[/pricing].'] }] },
+    says: [
+      'hero › intro: Bold words stand between two "**", like **this**. Here one is missing, or a space is inside.',
+      'hero › intro: The brackets of this link have changed places. Write [our \\*prices](/pricing).',
+    ],
+  },
+  {
     name: 'a text behind the address of a link',
     page: { blocks: [{ ...hero, intro: 'See [our prices](/pricing "All of them").' }] },
     says: [

@@ -65,6 +65,11 @@ function seenByVisitors(written: FieldText, schema: Schema): string {
   return comparable(Reader.fromSchema(schema).parse(document.body));
 }
 
+function refusals(written: FieldText): string[] {
+  const options = { kind: 'text', headingLevel: 2, href: (href: string) => href } as const;
+  return compileMarkdown(asOne(written), options).problems.map(({ message }) => message);
+}
+
 describe('the words of both sites', () => {
   it('are there', () => {
     expect(fields.length).toBeGreaterThan(850);
@@ -214,6 +219,41 @@ describe('a field of words', () => {
     );
     expect(writeMarkdown(paragraphs('# Not a heading')).text).toBe('\\# Not a heading');
     expect(writeMarkdown(paragraphs('a ** b')).text).toBe('a \\*\\* b');
+  });
+
+  it.each([
+    ...['[x](http://x.de)', '[x](/pricing)', '[x] (/pricing)', '[x(/pricing)', 'x](/pricing)', '](/pricing'],
+    ...[
+      '(x)[/pricing]',
+      '|---|',
+      '---|:--:',
+      'a ** b',
+      '**',
+      '![x](/a.png)',
+      '<b>x</b>',
+      '`x`',
+      '# x',
+      '===',
+    ],
+    ...[
+      '- x',
+      '> x',
+      '1. x',
+      '[x]: /a',
+      '&nbsp;',
+      '~~~',
+      '    x',
+      '\\[x](/a)',
+      '\\',
+      '<https://a.b>',
+      '* * *',
+    ],
+  ])('can be saved as it is typed: %s', words => {
+    const doc = paragraphs(words);
+    const { text: written, dropped } = writeMarkdown(doc);
+    expect(dropped).toBeUndefined();
+    expect(seenByVisitors(written, text)).toBe(comparable(doc));
+    expect(refusals(written), JSON.stringify(written)).toEqual([]);
   });
 
   it('says so if a part that it cannot show loses what it leans on', () => {
@@ -373,6 +413,15 @@ describe('generated words', () => {
       const { text, dropped } = writeMarkdown(doc, oneOf([undefined, 'One.', ['One.', 'Two.']]));
       expect(dropped, JSON.stringify(text)).toBeUndefined();
       expect(seenByVisitors(text, schema), JSON.stringify(text)).toBe(comparable(doc));
+    }
+  });
+
+  it('can be saved, if they are words alone', () => {
+    for (let left = size(200, 1_000); left > 0; left -= 1) {
+      const words = some(6, () => oneOf(PIECES)).join('');
+      const paragraph = WORDS.text.node('paragraph', null, WORDS.text.text(words));
+      const { text } = writeMarkdown(WORDS.text.node('doc', null, [paragraph]));
+      expect(refusals(text), JSON.stringify(text)).toEqual([]);
     }
   });
 

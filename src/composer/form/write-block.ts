@@ -29,10 +29,18 @@ function styleOf(source: string): Options {
     incrementListMarker: !second || first?.[1] !== second[1],
     emphasis: isMark('_') ? '_' : '*',
     strong: isMark('__') ? '_' : '*',
+    unsafe: TAKEN_FOR_MARKUP,
     resourceLink: !/<[^\s<>]+[:@]/.test(source),
     handlers: { code: asItStands, inlineCode: asItStands },
   };
 }
+
+/** Signs that mean nothing in Markdown, but that the check takes for a link or a table that went wrong. */
+const TAKEN_FOR_MARKUP: Options['unsafe'] = [
+  { character: ']', after: '\\s+\\(', inConstruct: 'phrasing' },
+  { character: '|', before: '[-:] *', inConstruct: 'phrasing' },
+  { character: '|', after: ' *[-:]', inConstruct: 'phrasing' },
+];
 
 function asItStands({ value }: { value: string }): string {
   return value;

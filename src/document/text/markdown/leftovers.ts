@@ -12,15 +12,18 @@ const WORDS = new RegExp(`\\[[^\\][()]*\\(${ADDRESS}[^()]*\\)`, 'g');
 const SWAPPED = new RegExp(`\\(([^()[\\]]+)\\)\\[(${ADDRESS}[^\\][()\\s]*)\\]`, 'g');
 /** The row below the headings of a table: "|---|:--:|". */
 const TABLE = /(?<=^|[\n\r])[ \t>]*((?:\| *)?:?-+:?(?: *\| *:?-+:?)*(?: *\|)?)[ \t]*(?=$|[\n\r])/g;
-const BOLD = /(?<!\\)\*\*/g;
+const BOLD = /\*\*/g;
+/** Signs that visitors are meant to see: each has a backslash, or is the other half of a bracket that has one. */
+const MEANT = /\\\[[^\][\\]*\](?=\()|\\[!-/:-@[-`{-~]/g;
 
 export function leftovers(markdown: string, { offset, length }: Span): Leftover[] {
-  const text = markdown.slice(offset, offset + length);
+  const written = markdown.slice(offset, offset + length);
+  const text = written.replace(MEANT, signs => 'x'.repeat(signs.length));
   const found = [
     ...parted(text),
     ...unclosed(text),
     ...unworded(text),
-    ...swapped(text),
+    ...swapped(text, written),
     ...tables(text),
     ...bold(text),
   ];
@@ -58,10 +61,10 @@ function unworded(text: string): Leftover[] {
   }));
 }
 
-function swapped(text: string): Leftover[] {
-  return [...text.matchAll(SWAPPED)].map(({ index, 0: whole, 1: words, 2: address }) => {
+function swapped(text: string, written: string): Leftover[] {
+  return [...text.matchAll(SWAPPED)].map(({ index, 0: whole, 1: words = '', 2: address }) => {
     const span = { offset: index, length: whole.length };
-    const meant = `[${words}](${address})`;
+    const meant = `[${written.slice(index + 1, index + 1 + words.length)}](${address})`;
     const message = `The brackets of this link have changed places. Write ${meant}.`;
     return { ...span, message, fix: changeTo(span, meant) };
   });
