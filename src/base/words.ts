@@ -31,6 +31,8 @@ export function wholeSigns(text: string, most: number): number {
 }
 
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+/** Control characters, and marks that can make a text read differently from how it is written: https://trojansource.codes/ */
+export const UNSEEN = /(?![\n\r\t])[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 /** Characters that join or separate letters, as in Persian and Hindi, and the parts of an emoji, as in a family. */
 const JOINER = /(?<=(?!\p{Script=Latin})[\p{L}\p{M}\p{Extended_Pictographic}])[\u200c\u200d]/gu;
 

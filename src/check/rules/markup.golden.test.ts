@@ -77,12 +77,36 @@ const CASES: Golden[] = [
   {
     name: 'a mark that turns the direction of reading',
     page: { blocks: [{ ...hero, heading: 'Pay \u202E001$ now' }] },
-    says: ['hero › heading: This text holds an invisible control character. Type it anew.'],
+    says: ['hero › heading: An invisible character stands between "Pay" and "001$". Take it out.'],
+    fixes: [''],
+  },
+  {
+    name: 'several invisible characters, and one in the middle of a word',
+    page: {
+      blocks: [
+        {
+          ...hero,
+          heading: 'Pay\u2066 "700"\u2069 now',
+          intro: ['One\u0007', 'two\ufeffthree', '\u0001', 'a\u000bb'],
+        },
+      ],
+    },
+    says: [
+      'hero › heading: An invisible character stands between "Pay" and "700", and another one further on. Take them out.',
+      'hero › intro[0]: An invisible character stands after "One". Take it out.',
+      'hero › intro[1]: An invisible character stands in "twothree". Take it out.',
+      'hero › intro[2]: An invisible character stands alone in this text. Take it out.',
+      'hero › intro[3]: An invisible character stands in "ab". Take it out.',
+    ],
+    fixes: [' \\"700\\"', '', '', '', ' '],
   },
   {
     name: 'half of an emoji',
     page: { blocks: [{ ...hero, heading: 'Half \ud83d a smile' }] },
-    says: ['hero › heading: This text holds half of a character, such as a part of an emoji. Type it anew.'],
+    says: [
+      'hero › heading: Half of a character, such as a part of an emoji, stands between "Half" and "a". Take it out.',
+    ],
+    fixes: [''],
   },
   {
     name: 'a tag that is not closed, and one that closes nothing',
@@ -248,10 +272,10 @@ const CASES: Golden[] = [
     name: 'a control character, and one in the middle of a text',
     page: { blocks: [{ ...hero, heading: '\u0007Pay', intro: 'Pay\u0000 now.' }] },
     says: [
-      'hero › heading: This text holds an invisible control character. Type it anew.',
-      'hero › intro: This text holds an invisible control character. Type it anew.',
+      'hero › heading: An invisible character stands before "Pay". Take it out.',
+      'hero › intro: An invisible character stands between "Pay" and "now.". Take it out.',
     ],
-    marks: ['"\\u0007Pay"', '"Pay\\u0000 now."'],
+    marks: ['\\u0007', '\\u0000'],
   },
   {
     name: 'bold in the title',

@@ -1,8 +1,8 @@
 // Checks texts: markup where it does not work, invisible characters, and names in braces such as {email} that have no value.
 import { type Path, valueAt } from '../../base/json-value.ts';
-import { quoted } from '../../base/words.ts';
+import { quoted, UNSEEN } from '../../base/words.ts';
 import { clearlyNearest, nearest } from '../../document/problem/did-you-mean.ts';
-import { changeTo } from '../../document/problem/fix-texts.ts';
+import { changeTo, replaceBy } from '../../document/problem/fix-texts.ts';
 import type { Problem, Span } from '../../document/problem/problem.ts';
 import { spanIn } from '../../document/text/markdown-places.ts';
 import { siteFacts } from '../../site/site-facts.ts';
@@ -61,12 +61,11 @@ function textProblems({ path, text, isLine }: Text, subject: RuleInput): Problem
   }
   const sign = isLine ? signIn(text) : undefined;
   if (sign) return [subject.say(path, sign.message, { span: spanIn(subject.parsed, { path, ...sign }) })];
-  if (hasControl(text))
-    return [subject.say(path, 'This text holds an invisible control character. Type it anew.')];
-  if (!text.isWellFormed())
-    return [
-      subject.say(path, 'This text holds half of a character, such as a part of an emoji. Type it anew.'),
-    ];
+  const unseen = unseenIn(text);
+  if (unseen) {
+    const span = spanIn(subject.parsed, { path, ...unseen });
+    return [subject.say(path, unseen.message, { span, fix: replaceBy(span, unseen.title, unseen.kept) })];
+  }
   return [...text.matchAll(BRACES)].flatMap(({ 0: whole, 1: inner, 2: opened, 3: closed, index: offset }) => {
     const found =
       inner === undefined
@@ -88,9 +87,41 @@ function signIn(text: string): (Span & { message: string }) | undefined {
   return undefined;
 }
 
-/** Direction marks can make a text read differently from how it is written: https://trojansource.codes/ */
-function hasControl(text: string): boolean {
-  return /(?![\n\r\t])[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff]/u.test(text);
+const UNSEEN_SIGNS: [signs: RegExp, name: string, what: string][] = [
+  [UNSEEN, 'An invisible character', 'the invisible character'],
+  [/\p{Cs}/gu, 'Half of a character, such as a part of an emoji,', 'the half character'],
+];
+
+/** The stretch from the first to the last of them. "kept" is what stays of it, as JSON writes it between quotes. */
+type Unseen = Span & { message: string; title: string; kept: string };
+
+function unseenIn(text: string): Unseen | undefined {
+  for (const [signs, name, what] of UNSEEN_SIGNS) {
+    const places = Array.from(text.matchAll(signs), ({ index }) => index);
+    const [offset, ...others] = places;
+    if (offset === undefined) continue;
+    const length = 1 + (others.at(-1) ?? offset) - offset;
+    const more = others.length > 1 ? `${others.length} more` : 'another one';
+    const place = placeWords(text.slice(0, offset), text.slice(offset + 1).replace(signs, ''));
+    // Word processors end lines with some of them.
+    const kept = text.slice(offset, offset + length).replace(/[\v\f\u0085]/g, ' ');
+    return {
+      ...{ offset, length },
+      message: `${name} stands ${place}${others.length > 0 ? `, and ${more} further on. Take them` : '. Take it'} out.`,
+      title: others.length > 0 ? 'Take them out' : `Take ${what} out`,
+      kept: JSON.stringify(kept.replace(signs, '')).slice(1, -1),
+    };
+  }
+  return undefined;
+}
+
+/** Names the words around a place: 'between "Pay" and "now"'. */
+function placeWords(before: string, after: string): string {
+  const [last, first] = [/[^\s"]{1,20}(?=[\s"]*$)/u.exec(before)?.[0], /[^\s"]{1,20}/u.exec(after)?.[0]];
+  if (last === undefined) return first === undefined ? 'alone in this text' : `before ${quoted(first)}`;
+  if (first === undefined) return `after ${quoted(last)}`;
+  const isInWord = /\S$/.test(before) && /^\S/.test(after);
+  return isInWord ? `in ${quoted(last + first)}` : `between ${quoted(last)} and ${quoted(first)}`;
 }
 
 /** "plain" is the only name that can have been meant. */
