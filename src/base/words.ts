@@ -47,6 +47,10 @@ export function shownLines(text: string): string {
   return text.split('\n').map(shown).join('\n');
 }
 
+export function withoutHidden(text: string): string {
+  return shown(text).replace(/[\ufffd\t]/g, '');
+}
+
 export function hasHidden(text: string): boolean {
   return text.replace(JOINER, '').search(HIDDEN) >= 0;
 }

@@ -2,7 +2,7 @@
 // can make a browser send requests to a local server.
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { isOwnName } from './own-names.ts';
+import { isOwnName } from '../../base/own-names.ts';
 import { Refusal } from './refusal.ts';
 
 const TOKEN_HEADER = 'x-ashlar-token';

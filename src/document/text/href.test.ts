@@ -56,6 +56,17 @@ const UNKNOWN = [
 /** An address, its message and, if only one address can have been meant, that one. */
 const SENTENCES: [string, string, string?][] = [
   ['', 'A link needs an address, and this one is empty.'],
+  ['/pri\u200bcing\t', 'This address holds an invisible character. Take it out.', '/pricing'],
+  [
+    'http://localhost:5173/pricing?x#deals',
+    '"http://localhost:5173/pricing?x#deals" leads to this computer alone, and no visitor gets there. Write "/pricing#deals".',
+    '/pricing#deals',
+  ],
+  [
+    'https://127.0.0.1',
+    '"https://127.0.0.1" leads to this computer alone, and no visitor gets there. Write "/".',
+    '/',
+  ],
   ['/a\\b', 'The address "/a\\b" holds a backslash. Write "/".'],
   [
     '//example.com/x',

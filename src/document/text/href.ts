@@ -1,7 +1,8 @@
 // Judges the address of a link: its kind, or why it is refused. Everything else that deals with addresses asks here. Only known
 // good forms are accepted, so that a trick nobody has thought of is refused too.
 
-import { hasHidden, quoted } from '../../base/words.ts';
+import { isOwnName } from '../../base/own-names.ts';
+import { hasHidden, quoted, withoutHidden } from '../../base/words.ts';
 import { mailProblem, phoneProblem, webProblem, withHostName } from './outside-href.ts';
 
 export type Judgement =
@@ -29,7 +30,8 @@ export function judgeUrl(href: string): Judgement {
 
 function judge(href: string): Judgement {
   if (href === '') return refuse('A link needs an address, and this one is empty.');
-  if (hasHidden(href)) return refuse('This address holds an invisible character. Type it anew.');
+  if (hasHidden(href))
+    return refuse('This address holds an invisible character. Take it out.', withoutHidden(href));
   if (/\s/.test(href))
     return refuse(
       `The address ${quoted(href)} holds a space. Take it out, or write "%20" for it.`,
@@ -43,8 +45,22 @@ function judge(href: string): Judgement {
   }
   if (href.startsWith('/')) return judgeRoute(href);
   if (href.startsWith('#')) return judgeAnchor(href);
+  const own = ownPath(href);
+  if (own !== undefined)
+    return refuse(
+      `${quoted(href)} leads to this computer alone, and no visitor gets there. Write ${quoted(own)}.`,
+      own,
+    );
   const scheme = /^([A-Za-z][A-Za-z0-9+.-]*):/.exec(href)?.[1];
   return scheme === undefined ? judgeBare(href) : judgeScheme(href, scheme);
+}
+
+/** The path that an address has on this site, as it is served here or at its public address. Undefined for another site. */
+export function ownPath(href: string, site = ''): string | undefined {
+  if (!/^https?:/i.test(href) || !URL.canParse(href)) return undefined;
+  const { hostname, host, pathname, hash } = new URL(href);
+  const isOwn = isOwnName(hostname) || (URL.canParse(site) && new URL(site).host === host);
+  return isOwn ? pathname + hash : undefined;
 }
 
 function refuse(why: string, meant?: string): Judgement {

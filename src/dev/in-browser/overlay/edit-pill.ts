@@ -1,7 +1,8 @@
 // Leads from a page to the composer, which opens it for somebody who changes it on the screen.
+
+import { isOwnName } from '../../../base/own-names.ts';
 import { isMissing } from '../../../browser/pages.ts';
 import { addressOf } from '../../../composer/app/address.ts';
-import { isOwnName } from '../../write/own-names.ts';
 import { element } from './elements.ts';
 import { adoptStyle } from './style.ts';
 
