@@ -1,7 +1,7 @@
 // Judges the address of a link: its kind, or why it is refused. Everything else that deals with addresses asks here. Only known
 // good forms are accepted, so that a trick nobody has thought of is refused too.
 
-import { isOwnName } from '../../base/own-names.ts';
+import { ownPath } from '../../base/own-names.ts';
 import { hasHidden, quoted, withoutHidden } from '../../base/words.ts';
 import { mailProblem, phoneProblem, webProblem, withHostName } from './outside-href.ts';
 
@@ -53,14 +53,6 @@ function judge(href: string): Judgement {
     );
   const scheme = /^([A-Za-z][A-Za-z0-9+.-]*):/.exec(href)?.[1];
   return scheme === undefined ? judgeBare(href) : judgeScheme(href, scheme);
-}
-
-/** The path that an address has on this site, as it is served here or at its public address. Undefined for another site. */
-export function ownPath(href: string, site = ''): string | undefined {
-  if (!/^https?:/i.test(href) || !URL.canParse(href)) return undefined;
-  const { hostname, host, pathname, hash } = new URL(href);
-  const isOwn = isOwnName(hostname) || (URL.canParse(site) && new URL(site).host === host);
-  return isOwn ? pathname + hash : undefined;
 }
 
 function refuse(why: string, meant?: string): Judgement {

@@ -125,7 +125,7 @@ it('asks for the address of a link, and makes the chosen words one', async () =>
   expect(await written(watched)).toEqual({ text: '[Our **prices**.](/pricing)' });
   await watched.page.evaluate(() => editor.focus(6));
   expect(await watched.page.evaluate(() => editor.link())).toBe('/pricing');
-  await watched.page.evaluate(() => editor.setLink('/faq'));
+  await watched.page.evaluate(() => editor.setLink('http://localhost:5173/_edit/faq'));
   expect(await written(watched)).toEqual({ text: '[Our **prices**.](/faq)' });
   await watched.page.evaluate(() => editor.setLink(undefined));
   expect(await written(watched)).toEqual({ text: 'Our **prices**.' });

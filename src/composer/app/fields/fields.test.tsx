@@ -266,6 +266,23 @@ describe('a field is written and emptied:', () => {
     expect(at('moment')).toBe('2026-12-01T09:30+11:00');
   });
 
+  it('what could not be pasted as it was, until something else comes into the field', async () => {
+    // The browser would have a layout to ask.
+    Range.prototype.getClientRects = () => document.body.getClientRects();
+    const opened = await show({ intro: 'Some words' });
+    const paste = (clipboard: string) => {
+      const getData = (type: string) => (type === 'text/html' ? clipboard : '');
+      fireEvent.paste(screen.getByRole('textbox', { name: 'intro' }), { clipboardData: { getData } });
+    };
+    const said = () => screen.queryByText(/^Text cannot hold a table/);
+    paste('<table><tr><td>Fee</td><td>$700</td></tr></table>');
+    await pause();
+    expect(opened.at('intro')).toContain('Fee · $700');
+    expect(said()?.getAttribute('role')).toBe('status');
+    paste('words');
+    expect(said()).toBeNull();
+  });
+
   it('a picture by how it looks, with its words right beneath', async () => {
     const { at } = await show({ picture: { src: '/images/ash.jpg', alt: 'Ash' } });
     click('Choose another picture');

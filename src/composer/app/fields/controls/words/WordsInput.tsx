@@ -1,5 +1,6 @@
 import { useContext, useEffect, useReducer, useRef, useState } from 'react';
 import type { FieldText } from '../../../../form/read-markdown.ts';
+import { siteNow } from '../../../site-values.ts';
 import { keyOf } from '../../../typing/present.ts';
 import { letterIn } from '../../focus-field.ts';
 import { type ControlProps, LockedFields, writtenText } from '../control-props.ts';
@@ -19,6 +20,7 @@ export function WordsInput(props: ControlProps<'words'>) {
   const written = useRef<string>(undefined);
   const isLocked = useContext(LockedFields);
   const [dropped, setDropped] = useState<string>();
+  const [pasted, setPasted] = useState<string>();
   const [isLinking, setLinking] = useState(false);
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const { language } = state.look?.documents[place.document] ?? {};
@@ -34,6 +36,8 @@ export function WordsInput(props: ControlProps<'words'>) {
       about,
       ...(language !== undefined && { language }),
       isLocked,
+      site: () => String(siteNow(now.current.state).value.address),
+      onPaste: setPasted,
       onChange() {
         const { text, dropped } = mounted.written();
         const { put, field, control } = now.current;
@@ -53,6 +57,7 @@ export function WordsInput(props: ControlProps<'words'>) {
   useEffect(() => {
     if (json === written.current) return;
     written.current = json;
+    setPasted(undefined);
     editor.current?.show(JSON.parse(json));
   }, [json]);
 
@@ -87,10 +92,13 @@ export function WordsInput(props: ControlProps<'words'>) {
         />
       )}
       <div ref={host} className="input words__box" />
-      {dropped && (
-        <p className="inset field__said" role="status">
-          {dropped}
-        </p>
+      {[pasted, dropped].map(
+        said =>
+          said && (
+            <p key={said} className="inset field__said" role="status">
+              {said}
+            </p>
+          ),
       )}
       <ValuesShown text={[text].flat().join(' ')} state={state} />
     </div>

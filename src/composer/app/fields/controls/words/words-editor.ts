@@ -12,8 +12,9 @@ import { readingOf, tidyBlocks } from '../../../../form/tidy-words.ts';
 import { WORDS, type WordsKind } from '../../../../form/words-schema.ts';
 import { type WrittenWords, writeMarkdown } from '../../../../form/write-markdown.ts';
 import { isPressed } from '../../../keys.ts';
+import { cleanPlainText } from './pasted-words.ts';
 import { linkAt, setLink, type WordsCommand, wordsCommands } from './words-commands.ts';
-import { cleanHtml } from './words-paste.ts';
+import { cleanHtml, hrefOnSite } from './words-paste.ts';
 
 export type WordsField = {
   kind: WordsKind;
@@ -26,6 +27,10 @@ export type WordsField = {
   language?: string;
   /** The words can be read and copied. */
   isLocked?: boolean;
+  /** The public address of the site. */
+  site?: () => string | undefined;
+  /** Called with what could not be pasted as it was, or with nothing. */
+  onPaste?: (said?: string) => void;
   onChange: () => void;
   /** The caret is somewhere else, so the toolbar may be another one. */
   onCaret?: () => void;
@@ -86,7 +91,16 @@ export function mountWords(element: HTMLElement, field: WordsField): WordsEditor
       if (transaction.docChanged) field.onChange();
       field.onCaret?.();
     },
-    transformPastedHTML: html => cleanHtml(html, text => new DOMParser().parseFromString(text, 'text/html')),
+    transformPastedHTML(html) {
+      const parse = (text: string) => new DOMParser().parseFromString(text, 'text/html');
+      const pasted = cleanHtml(html, parse, field.site?.());
+      field.onPaste?.(pasted.said);
+      return pasted.html;
+    },
+    transformPastedText(text) {
+      field.onPaste?.();
+      return cleanPlainText(text);
+    },
   });
   return {
     written: () => writeMarkdown(view.state.doc, text),
@@ -109,7 +123,7 @@ export function mountWords(element: HTMLElement, field: WordsField): WordsEditor
     toolbar: () => commands.map(command => buttonOf(command, view)),
     link: () => linkAt(view.state),
     setLink(href, words) {
-      setLink(href, words)(view.state, view.dispatch);
+      setLink(href && hrefOnSite(href, field.site?.()), words)(view.state, view.dispatch);
       view.focus();
     },
     close: () => view.destroy(),

@@ -1,20 +1,35 @@
 // Cleans what somebody pastes from Word, Google Docs or a mail: only what words can be stays, without colours, sizes and the ways in
 // which those programs write lists and empty lines.
 
+import { ownPath } from '../../../../../base/own-names.ts';
+import { withoutHidden } from '../../../../../base/words.ts';
+import { addressOf, routeIn } from '../../../address.ts';
+import { cleanWords } from './pasted-words.ts';
+
 const NO_WORDS = 'script, title, meta, link, xml, svg, img, picture, button, input, select, textarea';
 /** Stands in for the style attribute. The policy of the composer's page forbids that one, even in a document that nobody sees. */
 const STYLE = 'data-style';
 
-export function cleanHtml(html: string, parse: (html: string) => Document): string {
+/** "said" says what could not stay as it was. */
+export type Pasted = { html: string; said?: string };
+
+const NO_TABLE =
+  'Text cannot hold a table, so each of its rows has become a paragraph. For columns, add a block that has them.';
+
+/** "site" is the public address of the site. */
+export function cleanHtml(html: string, parse: (html: string) => Document, site?: string): Pasted {
   const { body } = parse(withoutStyles(html));
   for (const element of body.querySelectorAll(NO_WORDS)) element.remove();
   removeHidden(body);
   wordLists(body);
   for (const element of body.querySelectorAll<HTMLElement>(`[${STYLE}]`)) markByStyle(element);
-  for (const link of body.querySelectorAll('a')) cleanLink(link);
-  for (const row of body.querySelectorAll('tr')) joinCells(row);
-  withPlainSpaces(body);
-  return body.innerHTML;
+  for (const link of body.querySelectorAll('a')) cleanLink(link, site);
+  for (const raised of body.querySelectorAll('sup')) raiseDigits(raised);
+  cleanTexts(body);
+  // Tables stand in the cells of others, so the inner ones come first.
+  const tables = [...body.querySelectorAll('table')].reverse();
+  const isTable = tables.map(asParagraphs).includes(true);
+  return { html: body.innerHTML, ...(isTable && { said: NO_TABLE }) };
 }
 
 function withoutStyles(html: string): string {
@@ -94,7 +109,7 @@ function wrapWords(element: HTMLElement, tag: string): void {
 }
 
 /** Mail programs and Google Docs lead a link through a page of theirs. */
-function cleanLink(link: HTMLAnchorElement): void {
+function cleanLink(link: HTMLAnchorElement, site?: string): void {
   const href = link.getAttribute('href') ?? '';
   const url = URL.canParse(href) ? new URL(href) : undefined;
   const isDetour =
@@ -102,22 +117,49 @@ function cleanLink(link: HTMLAnchorElement): void {
     (/(^|\.)safelinks\.protection\.outlook\.com$/.test(url.hostname) ||
       (/(^|\.)google\.com$/.test(url.hostname) && url.pathname === '/url'));
   const target = isDetour ? (url.searchParams.get('url') ?? url.searchParams.get('q') ?? href) : href;
-  if (/^(https?:|mailto:|tel:|\/(?!\/))/i.test(target)) link.setAttribute('href', target);
+  if (/^(https?:|mailto:|tel:|\/(?!\/))/i.test(target))
+    link.setAttribute('href', hrefOnSite(withoutHidden(target), site));
   else link.replaceWith(...link.childNodes);
 }
 
-/** A row of a table becomes a paragraph: text has no tables. */
-function joinCells(row: HTMLTableRowElement): void {
-  const paragraph = row.ownerDocument.createElement('p');
-  for (const cell of row.children) paragraph.append(...cell.childNodes, ' ');
-  row.replaceChildren(paragraph);
+/** An address of this very site as links have it: "/pricing". "site" is its public address. Any other address stays as it is. */
+export function hrefOnSite(href: string, site?: string): string {
+  const path = ownPath(href, site);
+  return (path?.startsWith(addressOf('/')) ? routeIn(path) : path) ?? href;
 }
 
-/** Browsers and Word write every second space as one that keeps words together. */
-function withPlainSpaces(node: Node): void {
+/** Without this, 10 to the power of 6 would become 106. */
+function raiseDigits(raised: Element): void {
+  const digits = raised.textContent?.trim() ?? '';
+  if (/^\d+$/.test(digits))
+    raised.textContent = digits.replace(/\d/g, digit => '⁰¹²³⁴⁵⁶⁷⁸⁹'.charAt(Number(digit)));
+}
+
+function cleanTexts(node: Node): void {
   for (const child of node.childNodes) {
-    if (child.nodeType === child.TEXT_NODE)
-      child.nodeValue = (child.nodeValue ?? '').replaceAll('\u00a0', ' ');
-    else withPlainSpaces(child);
+    if (child.nodeType === child.TEXT_NODE) child.nodeValue = cleanWords(child.nodeValue ?? '');
+    else cleanTexts(child);
   }
+}
+
+/** Puts paragraphs in the place of a table. Returns whether a row had several cells with words: many mails are tables of one. */
+function asParagraphs(table: HTMLTableElement): boolean {
+  const rows = [...table.rows].map(row => [...row.cells].filter(cell => cell.textContent?.trim()));
+  const paragraphs = rows.map(cells => {
+    const paragraph = table.ownerDocument.createElement(cells.length > 1 ? 'p' : 'div');
+    cells.forEach((cell, index) => {
+      if (cells.length > 1) bringInOneLine(cell);
+      paragraph.append(...(index > 0 ? [' · '] : []), ...cell.childNodes);
+    });
+    return paragraph;
+  });
+  table.replaceWith(...(table.caption?.childNodes ?? []), ...paragraphs);
+  return rows.some(cells => cells.length > 1);
+}
+
+function bringInOneLine(cell: Element): void {
+  for (const block of cell.querySelectorAll(
+    'p, div, ul, ol, li, h1, h2, h3, h4, h5, h6, blockquote, pre, br',
+  ))
+    block.replaceWith(' ', ...block.childNodes, ' ');
 }
