@@ -117,7 +117,8 @@ function unseenIn(text: string): Unseen | undefined {
 
 /** Names the words around a place: 'between "Pay" and "now"'. */
 function placeWords(before: string, after: string): string {
-  const [last, first] = [/[^\s"]{1,20}(?=[\s"]*$)/u.exec(before)?.[0], /[^\s"]{1,20}/u.exec(after)?.[0]];
+  const last = /[^\s"*[\]]{1,20}(?=[\s"*[\]]*$)/u.exec(before)?.[0];
+  const first = /[^\s"*[\]]{1,20}/u.exec(after)?.[0];
   if (last === undefined) return first === undefined ? 'alone in this text' : `before ${quoted(first)}`;
   if (first === undefined) return `after ${quoted(last)}`;
   const isInWord = /\S$/.test(before) && /^\S/.test(after);

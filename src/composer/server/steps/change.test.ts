@@ -140,24 +140,44 @@ describe('steps', () => {
 });
 
 describe('steps that would bring in a mistake', () => {
-  it('are refused with the path of each problem and a further step that mends it', () => {
-    const { document, version } = now('page');
-    const steps: Step[] = [
-      { document, version, path: ['blocks', 1, 'text'], do: 'set', value: 'See [this](/othr).' },
-    ];
-    const before = read('page');
-    const answer = ask(steps);
-    expect(answer).toMatchObject({
-      status: 422,
-      message: expect.stringContaining('There is no page "/othr". Did you mean "/other"?'),
-      problems: [{ document: '/page', path: ['blocks', 1, 'text'], level: 'error' }],
-      ways: [{ problem: 0, title: 'Change to "/other"' }],
-    });
-    expect(read('page')).toBe(before);
-    const [way] = 'ways' in answer ? answer.ways : [];
-    expect(ask(way?.steps ?? []).status).toBe(200);
-    expect(value('page').blocks[1].text).toBe('See [this](/other).');
-  });
+  it.each([
+    [
+      'See [this](/othr).',
+      'There is no page "/othr". Did you mean "/other"?',
+      'Change to "/other"',
+      'See [this](/other).',
+    ],
+    [
+      'It **costs**\u202e $7\u00070.',
+      'An invisible character stands between "costs" and "$70.", and another one further on. Take them out.',
+      'Take them out',
+      'It **costs** $70.',
+    ],
+    [
+      'It costs $7\u00070.',
+      'An invisible character stands in "$70.". Take it out.',
+      'Take the invisible character out',
+      'It costs $70.',
+    ],
+  ])(
+    'are refused with the path of each problem and a further step that mends it: %s',
+    (written, message, title, right) => {
+      const { document, version } = now('page');
+      const steps: Step[] = [{ document, version, path: ['blocks', 1, 'text'], do: 'set', value: written }];
+      const before = read('page');
+      const answer = ask(steps);
+      expect(answer).toMatchObject({
+        status: 422,
+        message: expect.stringContaining(message),
+        problems: [{ document: '/page', path: ['blocks', 1, 'text'], level: 'error' }],
+        ways: [{ problem: 0, title }],
+      });
+      expect(read('page')).toBe(before);
+      const [way] = 'ways' in answer ? answer.ways : [];
+      expect(ask(way?.steps ?? []).status).toBe(200);
+      expect(value('page').blocks[1].text).toBe(right);
+    },
+  );
 
   it('in another document are refused with the path there', () => {
     const linked = { ...hero, links: [{ text: 'Go', href: '/page#words' }] };
