@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { hero, pageWith, sentence, temporarySite } from '../../../tests/support/documents/small-site.ts';
@@ -91,4 +91,31 @@ test('a link to a page that visitors do not see is told of, whichever of the two
   const told = said.filter(({ message }) => message.startsWith('The page "/draft" is a draft'));
   expect(told.map(({ file }) => file)).toEqual(['pages/before.json', 'pages/late.json']);
   expect(said).toEqual(checkAndLint(openLibrary(both, REPOSITORY)));
+});
+
+test('a page whose file has another name is named by it, also where others speak of it', () => {
+  const home = pageWith({ blocks: [{ ...hero, links: [{ text: 'Read', href: '/area' }] }] });
+  const moved = temporarySite({
+    'pages/index.json': home,
+    'pages/area.json': pageWith({ ...PRICING, status: 'draft', blocks: [{ ...hero, heading: 'Two  two' }] }),
+    'pages/other.json': pageWith({
+      title: 'Another page',
+      blocks: [hero, { type: 'prose', text: 'A [b](/no).' }],
+    }),
+  });
+  const records = { ...kept, file: join(moved, 'checked.json') };
+  const says = () => {
+    const checked = checkedPages(openLibrary(moved, REPOSITORY), records);
+    return checkAndLint(checked.library, checked.pages);
+  };
+  const rename = (name: string) => {
+    mkdirSync(join(moved, 'pages', name));
+    renameSync(join(moved, `pages/${name}.json`), join(moved, `pages/${name}/index.json`));
+  };
+  expect(says().map(({ file }) => file)).toContain('pages/other.json');
+  rename('area');
+  rename('other');
+  expect(says()).toEqual(checkAndLint(openLibrary(moved, REPOSITORY)));
+  expect(says().map(({ file }) => file)).toContain('pages/other/index.json');
+  expect(says().map(sentence).join()).toContain('take "status" out of pages/area/index.json');
 });

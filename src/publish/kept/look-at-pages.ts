@@ -56,7 +56,15 @@ export function openKept<Seen>(file: string, whole: Library, sources: Fingerprin
       const summary = library.summary(page);
       const seen = listen({ asked, assumed }, () => look(page));
       const [text, types] = [textOf(page) ?? '', typesOn(page, library)];
-      const draft = cutLoose({ ...stamped(page), text, summary, types, seen, asked: [...asked] });
+      const draft = cutLoose({
+        file: page.file,
+        ...stamped(page),
+        text,
+        summary,
+        types,
+        seen,
+        asked: [...asked],
+      });
       rememberSummary(page, draft.summary);
       if (assumed) assumptions.set(page, assumed);
       return draft;
@@ -104,7 +112,7 @@ function isTold<Seen>({ answers }: PageRecord<Seen>, answer: (question: string) 
   return answers.every(([question, told]) => answer(question) === told);
 }
 
-/** The kept records of pages whose file and blocks have not changed. */
+/** The kept records of pages whose file, its name and blocks have not changed. */
 function asTheyWere<Seen>(
   stamps: Map<PageFile, Stamp | undefined>,
   now: Fingerprints,
@@ -114,7 +122,8 @@ function asTheyWere<Seen>(
   if (!last || last.base !== now.base) return same;
   for (const [page, stamp] of stamps) {
     const record = last.pages.get(page.route);
-    if (!record || record.types.some(type => last.blocks[type] !== now.blocks[type])) continue;
+    if (record?.file !== page.file) continue;
+    if (record.types.some(type => last.blocks[type] !== now.blocks[type])) continue;
     const isSettledSame = stamp?.mark === record.mark && isSettled(stamp, record.readAt);
     if (isSettledSame || textOf(page) === record.text) same.set(page, record);
   }

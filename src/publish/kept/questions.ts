@@ -105,5 +105,5 @@ function answerTo(question: string, library: Library): string {
   const summary = { ...library.summary(page), pictures: undefined };
   // Of a page with mistakes, the whole text may matter: what another page looks for may be in a misspelt field.
   const text = summary.isValid ? '' : page.source?.text;
-  return hash(JSON.stringify([summary, standingOf(page, library), text]));
+  return hash(JSON.stringify([page.file, summary, standingOf(page, library), text]));
 }

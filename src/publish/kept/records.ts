@@ -10,6 +10,8 @@ import type { PageSummary } from '../../site/types.ts';
 export type Fingerprints = { base: string; blocks: { [type: string]: string } };
 
 export type PageRecord<Seen> = {
+  /** One address has two possible files, "x.json" and "x/index.json". Messages name the one that was looked at. */
+  file: string;
   /** The file's stamp when it was looked at, and the time of that. */
   mark: string;
   readAt: number;
