@@ -16,7 +16,7 @@ import { hindranceAt } from '../document/files/pages.ts';
 import { sharedNameOf } from '../document/files/shared.ts';
 import { problemOfFile } from '../document/problem/position.ts';
 import { hasErrors, type Problem } from '../document/problem/problem.ts';
-import { readSources } from '../document/schema/sources.ts';
+import { goodSources } from '../document/schema/sources.ts';
 import { checkedPages, type RecordsFile } from '../publish/kept/checked-pages.ts';
 import { withKeptWords } from '../publish/kept/kept-words.ts';
 import { ashlarFolderInGit, OWN_FOLDER } from '../site/git/ashlar-folder-in-git.ts';
@@ -64,8 +64,9 @@ export function runCheck(
   const { format, help, fix, strict, names } = argumentsIn(args, OPTIONS, USAGE);
   demandFormat(format, FORMATS);
   if (help) return { code: 0, out: USAGE };
-  const hindrance = hindranceIn(sides);
+  const hindrance = hindranceAt(sides.site);
   if (hindrance !== undefined) throw new Failure(hindrance);
+  goodSources(sides);
   const library = openLibrary(sides.site, sides.engine);
   const chosen = chosenFiles(names, library, folder);
   if (chosen.problem !== undefined) throw new Failure(chosen.problem);
@@ -109,13 +110,6 @@ function usedSentences(files: string[], library: Library): string[] {
   return files
     .flatMap(file => library.shared(sharedNameOf(file) ?? '') ?? [])
     .map(document => `${document.file}  ${usedSentence(document, library)}\n`);
-}
-
-function hindranceIn(sides: Sides): string | undefined {
-  const problem = hindranceAt(sides.site);
-  if (problem !== undefined) return problem;
-  const { mistakes } = readSources(sides);
-  return mistakes.length > 0 ? mistakes.join('\n') : undefined;
 }
 
 function report(

@@ -7,7 +7,7 @@ import { capital, counted } from '../base/words.ts';
 import { textReport } from '../check/report/text.ts';
 import { hindranceAt } from '../document/files/pages.ts';
 import type { Problem } from '../document/problem/problem.ts';
-import { readSources } from '../document/schema/sources.ts';
+import { goodSources } from '../document/schema/sources.ts';
 import { emailProblem, type Identity, missingIdentity, nameProblem } from '../review/hand-in/git/identity.ts';
 import { findRepository, SEND_PAGES } from '../review/hand-in/git/repository.ts';
 import { type HandedIn, handIn, sendOn } from '../review/hand-in/hand-in.ts';
@@ -85,8 +85,7 @@ function wishesIn(args: string[]): Wishes {
 function demandSite(sides: Sides): void {
   const hindrance = hindranceAt(sides.site);
   if (hindrance !== undefined) throw new Failure(hindrance);
-  const { mistakes } = readSources(sides);
-  if (mistakes.length > 0) throw new Failure(mistakes.join('\n'));
+  goodSources(sides);
 }
 
 async function isHeldBack(sides: Sides, { say, colours, alsoWrong }: Around): Promise<boolean> {

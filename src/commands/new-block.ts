@@ -5,13 +5,14 @@ import { join } from 'node:path';
 import { Failure } from '../base/failure.ts';
 import type { Sides } from '../base/places.mjs';
 import { generate } from '../change/editor/generate.ts';
-import { blockNameRefusal } from '../document/schema/sources.ts';
+import { blockNameRefusal, goodSources } from '../document/schema/sources.ts';
 import { componentName } from '../document/schema/switch.mjs';
 
 export async function makeBlock(name: string, sides: Sides): Promise<string> {
   const { site: root } = sides;
   const folder = `blocks/${name}`;
   refuseWrong(name, join(root, folder), sides);
+  goodSources(sides);
   mkdirSync(join(root, folder), { recursive: true });
   for (const [file, text] of Object.entries(filesOf(name, sides)))
     writeFileSync(join(root, folder, file), text);

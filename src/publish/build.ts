@@ -12,6 +12,7 @@ import { inspectPhotographs } from '../document/pictures/inspect.ts';
 import { keepKnown } from '../document/pictures/known.ts';
 import { isPhotograph } from '../document/pictures/photograph.ts';
 import { hasErrors, type Problem } from '../document/problem/problem.ts';
+import { goodSources } from '../document/schema/sources.ts';
 import type { Assets } from '../draw/html/document.tsx';
 import { withHeadingFaces } from '../draw/html/heading-faces.ts';
 import { SPECULATION } from '../draw/html/inline-scripts.ts';
@@ -89,6 +90,7 @@ async function build(places: Places, plainHost: boolean, output: Output): Promis
 /** Opens the library with what the last build kept of its pages, and prepares what the program adds to every page. */
 async function openSite(places: Places, plainHost: boolean, output: Output) {
   const { engine, site } = places;
+  goodSources(places);
   const whole = openLibrary(site, engine, stopped(clock()));
   const sources = hashSources(places);
   const client = await bundleClient(places, hashOfAll(sources));

@@ -3,12 +3,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { asFailure, Failure, Refused } from '../../base/failure.ts';
+import { asFailure, Refused } from '../../base/failure.ts';
 import { makeFolder, refuseLinks } from '../../base/files/folder.ts';
 import { saveText } from '../../base/files/save.ts';
 import type { Sides } from '../../base/places.mjs';
 import { pageBundle, sharedBundle, siteBundle } from '../../document/schema/bundle.ts';
-import { readSources, type Sources } from '../../document/schema/sources.ts';
+import { goodSources, readSources, type Sources } from '../../document/schema/sources.ts';
 import { SWITCH, switchSource } from '../../document/schema/switch.mjs';
 import { problemIn } from '../../document/validate/schema-mistakes.ts';
 import { bareBundles, namedBundles } from './bundles.ts';
@@ -61,12 +61,6 @@ async function writeTypes(root: string, file: string, banner: string, sources: S
     throw problemIn(sources) ?? error;
   });
   return write(root, file, stamp + source);
-}
-
-function goodSources(sides: Sides): Sources {
-  const { sources, mistakes } = readSources(sides);
-  if (mistakes.length > 0) throw new Failure(mistakes.join('\n'));
-  return sources;
 }
 
 /**

@@ -39,6 +39,16 @@ it.each([
   expect(keywordMistakes('blocks/x/schema.json', schema)).toEqual(said);
 });
 
+it.each(['key', 'level', 'name', 'note', 'rank'])(
+  'the field "%s" is free in items and taken in a block',
+  name => {
+    expect(keywordMistakes('blocks/x/schema.json', items({ [name]: {} }))).toEqual([]);
+    expect(keywordMistakes('blocks/x/schema.json', { properties: { [name]: {} } })).toEqual([
+      `blocks/x/schema.json: No field of a block can be called "${name}": Ashlar uses that name for every block. Rename it. Its items may have such a field.`,
+    ]);
+  },
+);
+
 /** Words that are the name of a block but mean something else in these files. */
 const OTHER_MEANINGS: { [file: string]: string[] } = {
   // Names that authors know from other programs, for the fields "items" and "blocks".

@@ -47,13 +47,28 @@ export const BLOCK_KEYWORDS = Object.keys(KEYWORDS);
 /** "opensPage" → what it is for. */
 export const KEYWORD_PURPOSES = Object.entries(KEYWORDS).map(([name, { purpose }]) => ({ name, purpose }));
 
+/**
+ * Fields of a block, not of its items, whose values would vanish: pages are drawn without their notes, each block gets its level,
+ * name and rank from its place (draw/resolve/resolve.ts), and React keeps "key" to itself.
+ */
+export const KEPT_FIELDS = ['key', 'level', 'name', 'note', 'rank'];
+
 export function keywordMistakes(file: string, schema: Fields): string[] {
   const misused = Object.entries(KEYWORDS).flatMap(([keyword, { is, fits }]) =>
     !Object.hasOwn(schema, keyword) || fits(schema[keyword], schema)
       ? []
       : `${file}: "${keyword}" ${is}. Change it, or take it out.`,
   );
-  return [...misused, ...[...new Set(fieldNames(schema))].flatMap(name => nameMistake(file, name))];
+  const names = [...new Set(fieldNames(schema))];
+  return [...misused, ...keptMistakes(file, schema), ...names.flatMap(name => nameMistake(file, name))];
+}
+
+function keptMistakes(file: string, { properties }: Fields): string[] {
+  const own = isFields(properties) ? Object.keys(properties) : [];
+  return KEPT_FIELDS.filter(name => own.includes(name)).map(
+    name =>
+      `${file}: No field of a block can be called "${name}": Ashlar uses that name for every block. Rename it. Its items may have such a field.`,
+  );
 }
 
 /** The names of all fields: of the block, its items and everything inside them. */

@@ -3,6 +3,7 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Failure } from '../../base/failure.ts';
 import type { Sides } from '../../base/places.mjs';
 import { keywordMistakes } from './block-keywords.ts';
 import { SHARED } from './shared-block.ts';
@@ -40,6 +41,12 @@ export function readSources(sides: Sides): { sources: Sources; mistakes: string[
     if (taken !== undefined) mistakes.push(`blocks/${type} has ${taken}. Give the block another name.`);
   }
   return { sources, mistakes };
+}
+
+export function goodSources(sides: Sides): Sources {
+  const { sources, mistakes } = readSources(sides);
+  if (mistakes.length > 0) throw new Failure(mistakes.join('\n'));
+  return sources;
 }
 
 /** Why no block can have this name; undefined if one can. */

@@ -302,6 +302,21 @@ describe('a build that fails', () => {
     expect(changedBetween(before, snapshot())).toEqual([]);
   });
 
+  it('because a field has a name that every block is given says so, as a new block does', async () => {
+    const before = snapshot();
+    const file = 'blocks/faq/schema.json';
+    const good = project.read(file);
+    project.write(file, good.replace('"properties": {', '"properties": { "name": { "type": "string" },'));
+    const { status, output } = build(project.folder);
+    const made = makeBlock('made-too-early', placesAt(project.folder));
+    const sentence = 'blocks/faq/schema.json: No field of a block can be called "name": ';
+    await expect(made).rejects.toThrow(sentence);
+    project.write(file, good);
+    expect({ status, output }).toEqual({ status: 1, output: expect.stringContaining(sentence) });
+    expect(existsSync(join(project.folder, 'blocks/made-too-early'))).toBe(false);
+    expect(changedBetween(before, snapshot())).toEqual([]);
+  });
+
   const SLIPS: [file: string, slip: string, sentence: RegExp][] = [
     [
       'blocks/faq/Component.tsx',

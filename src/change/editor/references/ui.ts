@@ -1,7 +1,8 @@
 // Writes docs/ui.md for people who write a block: what they can import from src/ui, and what their schema can say.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { KEYWORD_PURPOSES } from '../../../document/schema/block-keywords.ts';
+import { listed } from '../../../base/words.ts';
+import { KEPT_FIELDS, KEYWORD_PURPOSES } from '../../../document/schema/block-keywords.ts';
 import type { Definitions, Schema, Sources } from '../../../document/schema/sources.ts';
 import { icons } from '../../../ui/icons.ts';
 
@@ -31,6 +32,9 @@ slip of the pen is found; a list says \`"maxItems"\`, a text of its own \`"maxLe
 const ITEMS = `**\`"title"\` inside \`items\`** says in one word what one of them is: \`"Day"\`. The component imports a type of that name
 (\`import type { Day } from '../../.ashlar/types.ts'\`), and sentences of the check and of \`npm run changes\` call it so ("the second
 day"). Choose a word that no other block has.`;
+
+const KEPT = `A block's own fields cannot be called ${listed(KEPT_FIELDS, 'or')}: Ashlar uses these names for every
+block. The fields of its items can.`;
 
 const FIELD_KEYWORDS = [
   {
@@ -120,6 +124,7 @@ export function uiReference(root: string, { common }: Sources): string {
     '## What a schema says of its block',
     'Beside `"description"` and the fields. No other part of Ashlar knows a block by its name.',
     keywordTable(KEYWORD_PURPOSES),
+    KEPT,
     'And of its fields:',
     keywordTable(FIELD_KEYWORDS),
     '## Icons',
