@@ -4,12 +4,13 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { type Definitions, ENGINES } from '../../../tests/support/documents/editors.ts';
+import { type Definitions, ENGINES, editorsOf } from '../../../tests/support/documents/editors.ts';
 import { placesAt } from '../../base/places.mjs';
 import { checkAll } from '../../check/check.ts';
 import { pageBundle } from '../../document/schema/bundle.ts';
 import { readSources } from '../../document/schema/sources.ts';
 import { openLibrary } from '../../site/library/library.ts';
+import { filesOfNewSite } from '../new-site/files.ts';
 import { refreshHelp } from './generate.ts';
 import { namesOf } from './names.ts';
 
@@ -22,9 +23,12 @@ const { sources } = readSources(placesAt(process.cwd()));
 const definitions = pageBundle(sources).definitions as Definitions;
 const sharedBlock = { type: 'shared', schema: definitions.shared ?? {} };
 const names = namesOf(process.cwd(), definitions);
-const documents = readdirSync('pages', { recursive: true, encoding: 'utf8' })
-  .map(file => join('pages', file))
-  .filter(file => file.endsWith('.json') && !file.includes('_public'));
+const documentsIn = (pages: string) =>
+  readdirSync(pages, { recursive: true, encoding: 'utf8' })
+    .map(file => join(pages, file))
+    .filter(file => file.endsWith('.json') && !file.includes('_public'));
+const documents = documentsIn('pages');
+const ofOtherSites = ['examples/pages', 'tests/second-site/pages'].flatMap(documentsIn);
 
 /** A page with these blocks, and the offset of ‸ in it. */
 function pageOf(blocks: string): { text: string; at: number } {
@@ -66,7 +70,16 @@ describe.each(ENGINES)('%s', (_, editor) => {
     }
   });
 
+  it(`holds the ${ofOtherSites.length} documents of other sites to no name of this one`, async () => {
+    expect(ofOtherSites.length).toBeGreaterThan(30);
+    for (const file of ofOtherSites)
+      expect(await editor.marks(file, readFileSync(file, 'utf8')), file).toEqual([]);
+  });
+
   it.each([
+    ['examples/pages/faq.json', undefined],
+    ['tests/second-site/pages/_site.json', undefined],
+    ['tests/second-site/pages/_shared/new.json', undefined],
     ['pages/services/rpl.json', 'blocks'],
     ['pages/index.json', 'blocks'],
     ['pages/_site.json', 'brand'],
@@ -246,6 +259,27 @@ describe.each(ENGINES)('%s', (_, editor) => {
         'Only one of "href" and "chat" is possible. Take the other out.',
       ]),
     );
+  });
+});
+
+const { '.vscode/settings.json': settings } = filesOfNewSite(
+  { name: 'Oak', language: 'en-GB', currency: 'GBP', address: 'https://www.example.com' },
+  'file:../ashlar',
+  process.cwd(),
+);
+const { 'json.schemas': ofNewSite } = JSON.parse(String(settings));
+
+describe.each(editorsOf(process.cwd(), ofNewSite))('%s in a new site', (_, editor) => {
+  it.each([
+    ['pages/index.json', 'blocks'],
+    ['pages/_shared/hours.json', 'blocks'],
+    ['pages/_site.json', 'brand'],
+    ['node_modules/ashlar/pages/_site.json', undefined],
+    ['node_modules/ashlar/pages/_shared/hours.json', undefined],
+    ['node_modules/ashlar/examples/pages/faq.json', undefined],
+  ])('%s is helped only if it is of the site', async (file, field) => {
+    const labels = (await editor.offers(file, '{  }', 2)).map(({ label }) => label);
+    expect(labels.find(label => label === 'blocks' || label === 'brand')).toBe(field);
   });
 });
 

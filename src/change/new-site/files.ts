@@ -154,14 +154,14 @@ const TSCONFIG = {
 };
 
 const schema = (kind: string) => `./.ashlar/schema/${kind}.schema.json`;
+/** Patterns of VS Code begin at any depth, so the engine's own site and examples would be held to the names of this one. */
+const NOT_OTHER_SITES = '!/node_modules/**';
+const PAGES = ['/pages/**/*.json', '!/pages/_site.json', '!/pages/_shared/**', '!/pages/_public/**'];
 const EDITOR = {
   'json.schemas': [
-    {
-      fileMatch: ['/pages/**/*.json', '!/pages/_site.json', '!/pages/_shared/**', '!/pages/_public/**'],
-      url: schema('page'),
-    },
-    { fileMatch: ['/pages/_shared/*.json'], url: schema('shared') },
-    { fileMatch: ['/pages/_site.json'], url: schema('site') },
+    { fileMatch: [...PAGES, NOT_OTHER_SITES], url: schema('page') },
+    { fileMatch: ['/pages/_shared/*.json', NOT_OTHER_SITES], url: schema('shared') },
+    { fileMatch: ['/pages/_site.json', NOT_OTHER_SITES], url: schema('site') },
   ],
 };
 

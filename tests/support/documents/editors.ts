@@ -27,11 +27,14 @@ const { 'json.schemas': MAPPINGS } = JSON.parse(readFileSync('.vscode/settings.j
 export const ENGINES = editorsOf(ROOT);
 
 /** "root" is the folder that is open in the editor. */
-export function editorsOf(root: string): [string, Editor][] {
+export function editorsOf(root: string, mappings = MAPPINGS): [string, Editor][] {
   return [
-    [`version ${versionOf('vscode-json-languageservice')}`, editorWith(stable, root)],
+    [`version ${versionOf('vscode-json-languageservice')}`, editorWith(stable, root, mappings)],
     // This is the next version of the same interface. Its types differ only in parts that are not used here.
-    [`version ${versionOf('vscode-json-languageservice-next')}`, editorWith(next as unknown as Engine, root)],
+    [
+      `version ${versionOf('vscode-json-languageservice-next')}`,
+      editorWith(next as unknown as Engine, root, mappings),
+    ],
   ];
 }
 
@@ -40,7 +43,7 @@ function versionOf(name: string): string {
     .version;
 }
 
-function editorWith(engine: Engine, root: string): Editor {
+function editorWith(engine: Engine, root: string, mappings: Mapping[]): Editor {
   const service = engine.getLanguageService({
     schemaRequestService: async url => readFileSync(new URL(url), 'utf8'),
     workspaceContext: { resolveRelativePath: (path, from) => new URL(path, from).href },
@@ -48,7 +51,7 @@ function editorWith(engine: Engine, root: string): Editor {
   });
   service.configure({
     validate: true,
-    schemas: MAPPINGS.map(({ fileMatch, url }) => ({
+    schemas: mappings.map(({ fileMatch, url }) => ({
       fileMatch,
       uri: pathToFileURL(join(root, url)).href,
       folderUri: pathToFileURL(root).href,
