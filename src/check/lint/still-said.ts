@@ -50,6 +50,9 @@ function amountsStillSaid(before: Source[], library: Library, reopen: Reopen): S
   }));
 }
 
+/** "Six questions" may be those of another list, whose number is right. */
+const COUNTS = 'Only if this number counts the same things.';
+
 export function countsStillSaid(before: Source[], library: Library, reopen: Reopen): StillSaid[] {
   const then = asBefore(before, library);
   const files = before.map(({ file }) => file);
@@ -58,7 +61,7 @@ export function countsStillSaid(before: Source[], library: Library, reopen: Reop
   return moved.map((one, index) => ({
     what: counted(one.was, 'item'),
     files: [one.cause ?? one.file],
-    places: (left[index] ?? []).map(problem => ({ problem, isSure: true })),
+    places: (left[index] ?? []).map(problem => ({ problem, doubt: COUNTS })),
   }));
 }
 

@@ -27,12 +27,12 @@ export type ToldProblem = PlaceIn & {
 /** Places that still give an old value. "what" is the value in words: "$40 of \"Haircut\"". */
 export type LeftBehindNow = { what: string; places: LeftPlace[] };
 
-/** One of those places, with its own words. It can be changed if there is a "mend", and is sure to mean the same thing or may not. */
+/** One of those places, with its own words. It can be changed if there is a "mend". "doubt" says why it may mean another thing. */
 export type LeftPlace = PlaceIn & {
   key: string;
   page: string;
   words: string;
-  isSure: boolean;
+  doubt?: string;
   mend?: string;
 };
 

@@ -75,7 +75,7 @@ function documentsOn(page: PageFile, library: Library, journal: Journal): PageLo
 function leftBehindNow({ what, places }: StillSaid, library: Library): LeftBehindNow {
   return {
     what,
-    places: places.flatMap(({ problem, isSure }) => {
+    places: places.flatMap(({ problem, doubt }) => {
       const place = placeOfProblem(problem, library);
       const file = documentIn(problem.file, library);
       if (!place || !file) return [];
@@ -85,8 +85,8 @@ function leftBehindNow({ what, places }: StillSaid, library: Library): LeftBehin
           ...place,
           key: keyOfProblem(problem),
           page: titleOfFile(file, library),
-          isSure,
           words: wordsAround(valueAt(file.parsed?.value, place.path), place.path, what),
+          ...(doubt !== undefined && { doubt }),
           ...(fix && { mend: fix.title }),
         },
       ];

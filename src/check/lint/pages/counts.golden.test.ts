@@ -6,7 +6,7 @@ import type { Source } from '../../../document/problem/document.ts';
 import { documentIn } from '../../../site/library/documents.ts';
 import { checkAndLint } from '../../check-and-lint.ts';
 import { lintSubjectOf, type Reopen } from '../rule.ts';
-import { countsStillSaid } from '../still-said.ts';
+import { countsStillSaid, stillSaid } from '../still-said.ts';
 
 const questions = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
@@ -96,6 +96,15 @@ test('also of all lists of a page, and in the links and cards that lead to them'
     'pages/other.json cards › items[0] › text: This still says "Twelve"; the one on line 23 of pages/shop.json and those like it had 12 items and have 13 now. Change it here too, if it counts them. → Thirteen',
     'pages/shop.json description: This still says "Twelve"; the one on line 23 and those like it had 12 items and have 13 now. Change it here too, if it counts them. → Thirteen',
     'pages/shop.json tags › items[0] › text: This still says "7"; the list on line 23 had 7 items and has 8 now. Change it here too, if it counts them. → 8',
+  ]);
+});
+
+test('is never sure of a number, and says why', () => {
+  const { library } = siteWith(site(9, 8));
+  const places = stillSaid(textsOf(site(8, 7)), library).flatMap(one => one.places);
+  expect(places).toHaveLength(5);
+  expect([...new Set(places.map(({ doubt }) => doubt))]).toEqual([
+    'Only if this number counts the same things.',
   ]);
 });
 

@@ -11,8 +11,8 @@ import { spanOf } from './statement.ts';
 
 type Edit = NonNullable<Fix['also']>[number];
 
-/** "words" is the sentence that still says the old value. "isSure" says that no other thing can be meant. */
-export type LeftBehind = { problem: Problem; words?: string; isSure: boolean };
+/** "words" is the sentence that still says the old value. "doubt" tells the author why another thing may be meant. */
+export type LeftBehind = { problem: Problem; words?: string; doubt?: string };
 
 type Found = { place: Place; subject: LintSubject; edit?: Edit };
 
@@ -28,7 +28,8 @@ export function leftBehind(moved: Moved, site: SaidTogether, reopen: Reopen): Le
   const line = `line ${lineOf(there.parsed.source, spanOf(now, there.parsed).offset)}`;
   return found.map(one => {
     const { words, isSure } = one.place;
-    return { problem: problemOf(one, found, line, moved), words, isSure };
+    const doubt = isSure ? undefined : 'Only if it means the same.';
+    return { problem: problemOf(one, found, line, moved), words, doubt };
   });
 }
 

@@ -580,16 +580,16 @@ describe('beside the fields stands', () => {
     expect(box('Code').value).toBe('ash');
   });
 
-  it('where an old value still is, in its own words, with the sure places ticked', async () => {
+  it('where an old value still is, in its own words, with the sure places ticked and why the others are not', async () => {
     const { left, mended, store } = await show();
-    const place = { document: '/faq', path: ['blocks', 0], page: 'Questions', isSure: true };
+    const place = { document: '/faq', path: ['blocks', 0], page: 'Questions' };
     left.push({
       what: '$700 of "Report"',
       places: [
         { ...place, key: 'a', words: 'It costs $700.', mend: 'Change it' },
         { ...place, key: 'b', words: 'A report for $700.', mend: 'Change it' },
-        { ...place, key: 'c', words: 'Another one is $700.', isSure: false, mend: 'Change it' },
-        { ...place, key: 'd', words: 'Seven hundred for a report.' },
+        { ...place, key: 'c', words: 'Another one is $700.', doubt: 'Only if oak.', mend: 'Change it' },
+        { ...place, key: 'd', words: 'Seven hundred for a report.', doubt: 'Only if ash.' },
       ],
     });
     await act(() => store.hearNews());
@@ -597,6 +597,12 @@ describe('beside the fields stands', () => {
     const ticks = screen.getAllByRole<HTMLInputElement>('checkbox', { name: /Questions/ });
     expect(ticks.map(({ checked }) => checked)).toEqual([true, true, false, false]);
     expect(ticks.map(({ disabled }) => disabled)).toEqual([false, false, false, true]);
+    expect(ticks.map(tick => tick.labels?.[0]?.querySelector('.small')?.textContent)).toEqual([
+      undefined,
+      undefined,
+      'Only if oak.',
+      'Only if ash. Change these words by hand.',
+    ]);
     fireEvent.click(ticks[0] as Element);
     fireEvent.click(ticks[1] as Element);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Change them' }).disabled).toBe(true);

@@ -16,7 +16,7 @@ function Group({ left: { what, places }, store, state }: Props & { left: LeftBeh
   /** Places that an author has ticked or unticked. */
   const [turned, setTurned] = useState(new Set<string>());
   const chosen = places
-    .filter(({ key, isSure, mend }) => mend !== undefined && isSure !== turned.has(key))
+    .filter(({ key, doubt, mend }) => mend !== undefined && (doubt === undefined) !== turned.has(key))
     .map(({ key }) => key);
   const change = async () => {
     const isDone = await store.mendOthers(state.route, chosen);
@@ -34,7 +34,7 @@ function Group({ left: { what, places }, store, state }: Props & { left: LeftBeh
         </button>
       )}
       <ul className="stack">
-        {places.map(({ key, page, words, isSure, mend, document, path }) => (
+        {places.map(({ key, page, words, doubt, mend, document, path }) => (
           <li key={key + keyOf({ document, path })}>
             <label className="tick">
               <input
@@ -51,8 +51,10 @@ function Group({ left: { what, places }, store, state }: Props & { left: LeftBeh
                 <strong>{page}</strong>
                 <br />
                 {capital(asVisitorsRead(words, state))}
-                {(mend === undefined || !isSure) && (
-                  <span className="small">{mend === undefined ? BY_HAND : UNSURE}</span>
+                {(mend === undefined || doubt !== undefined) && (
+                  <span className="small">
+                    {[doubt, mend === undefined && BY_HAND].filter(Boolean).join(' ')}
+                  </span>
                 )}
               </span>
             </label>
@@ -63,5 +65,4 @@ function Group({ left: { what, places }, store, state }: Props & { left: LeftBeh
   );
 }
 
-const UNSURE = 'Only if it means the same.';
 const BY_HAND = 'Change these words by hand.';
