@@ -33,6 +33,8 @@ type PriceWords = {
   joins: string[];
   /** The word between two amounts: "$700 to $900". */
   to: string;
+  /** The end of words before the lowest of several amounts: "from $700". */
+  from: RegExp;
   /** A label that says that its value is a price. */
   label: RegExp;
   /** Stands before an amount that is saved instead of paid. */

@@ -32,6 +32,8 @@ mark(CLOSING, /[”’"')\]]/);
 mark(LINE, /\n/);
 mark(SIGN, /[%#]|\p{Sc}/u);
 mark(OPENING, /[“"‘'(]/);
+// Signs of money far behind the others. Japanese, Chinese and Korean write them without spaces: "700円です".
+for (const sign of '＄￠￡￥￦円元원') KINDS[sign.charCodeAt(0)] = SIGN;
 
 function mark(kind: number, characters: RegExp): void {
   for (let code = 0; code < 0x20d0; code += 1)

@@ -19,6 +19,8 @@ export type Amount = Span & {
   shown: string;
   /** Whether it is in another currency than the site's. */
   isForeign?: boolean;
+  /** Whether it is the lowest of several: "from $700". */
+  isLowest?: boolean;
 };
 
 const NUMBER = '\\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve';
@@ -43,7 +45,7 @@ const UNITS: { [unit: string]: { factor: number; unit: string } } = {
 };
 
 /** A sign of money, three letters that may be a currency's code, or a word for money. */
-const WORD_OF_AN_AMOUNT = new RegExp(`\\p{Sc}|^\\d*(?:${WORDS_FOR_MONEY}|[A-Z]{3})(?:\\d|$)`, 'u');
+const WORD_OF_AN_AMOUNT = new RegExp(`\\p{Sc}|[円元원]|^\\d*(?:${WORDS_FOR_MONEY}|[A-Z]{3})(?:\\d|$)`, 'u');
 
 /** A quick first test, because most texts hold no amount. */
 export const mayHoldAmounts = seek(word => WORD_OF_AN_AMOUNT.test(word) || UNIT.test(word));
@@ -69,8 +71,13 @@ function pricesByName(raw: string, subject: LintSubject): Amount[] {
     const price = amountWritten(name, subject);
     if (price === undefined) return [];
     const shown = shownAmount(price, subject.library);
-    return { kind: 'price', value: String(price), shown, offset: index, length: name.length };
+    const isLowest = isLowestAfter(raw.slice(0, index), subject.pack);
+    return { kind: 'price', value: String(price), shown, offset: index, length: name.length, isLowest };
   });
+}
+
+export function isLowestAfter(words: string, pack: LanguagePack | undefined): boolean {
+  return pack?.prices.from.test(words.trimEnd()) === true;
 }
 
 /** The amount as visitors see it. */
@@ -83,7 +90,8 @@ function pricesIn(words: string, money: Money, pack: LanguagePack | undefined): 
   return sumsIn(words, money).map(({ sign, value, ...span }) => {
     const isForeign = !money.own.has(sign);
     const kind = pack?.prices.saving?.test(words.slice(0, span.offset)) ? 'saving' : 'price';
-    return { ...span, kind, value: isForeign ? `${sign} ${value}` : String(value), isForeign };
+    const isLowest = isLowestAfter(words.slice(0, span.offset), pack);
+    return { ...span, kind, value: isForeign ? `${sign} ${value}` : String(value), isForeign, isLowest };
   });
 }
 

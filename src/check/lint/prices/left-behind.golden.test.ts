@@ -112,9 +112,13 @@ function says(was: object, now: object) {
   return checkAndLint(library, undefined, textsOf(was)).filter(({ rule }) => rule === 'contradictions');
 }
 
+/** One question mark if another thing may be meant, two if several things may be. */
+const doubtIn = (message: string) =>
+  /if it is the same/.test(message) ? '?' : /the price of several things/.test(message) ? '??' : '';
+
 const places = (was: object, now: object) =>
   says(was, now).map(({ file, where, fix, message }) =>
-    [file, where, fix?.text ?? 'by hand', /if it is the same/.test(message) ? '?' : ''].join(' ').trim(),
+    [file, where, fix?.text ?? 'by hand', doubtIn(message)].join(' ').trim(),
   );
 
 test('names every place that still says the old price, and none of another thing', () => {
@@ -176,7 +180,71 @@ test('a description that stays true is left alone, one that does not is named', 
   if (!other) throw new Error('There is no second price.');
   Object.assign(other, { price: 650, link: chat('Labour Market Testing for $650, please.') });
   const now = { ...site({ fact: '$750' }), 'pages/prices.json': list };
-  expect(places(site({}), now)).toContain('pages/prices.json description $750 ?');
+  expect(places(site({}), now)).toContain('pages/prices.json description $650 ??');
+});
+
+const link = { text: 'Ask', href: 'site:email', about: 'x' };
+
+/** A price list with two things of one price, and a page that says these words beside a fact. */
+function priced(price: number, words: string, fact: object, fields = {}) {
+  const items = [
+    { name: 'Market Salary Report', price, link },
+    { name: 'Labour Market Testing', price: 700, link },
+    { name: 'Business Plan', price: 2200, link },
+  ];
+  return {
+    'pages/_site.json': siteDocument(fields),
+    'pages/prices.json': pageWith({
+      title: 'All of the prices',
+      blocks: [hero, { type: 'price-list', items }],
+    }),
+    'pages/words.json': pageWith({
+      title: 'The questions that people ask',
+      blocks: [
+        hero,
+        { type: 'prose', text: words },
+        { type: 'facts', items: [fact, { label: 'Languages', value: 'Two' }] },
+      ],
+    }),
+  };
+}
+
+const PAGES = { label: 'Pages', value: 'Ten' };
+
+test.each([
+  ['Reports cost $700, a Business Plan $2,200.', PAGES, ['prose › text $750 ??']],
+  ['Ask us.', { label: 'Any one of four reports', value: '$700' }, ['facts › items[0] › value "$750" ??']],
+  ['A Market Salary Report or Labour Market Testing, $700 each.', PAGES, ['prose › text $750 ??']],
+  ['Labour Market Testing costs $700, as much as two visits.', PAGES, []],
+  ['Reports cost from $700, a Business Plan $2,200.', PAGES, []],
+  ['Ask us.', { label: 'Reports', value: 'From $700' }, []],
+  ['Ask us.', { label: 'Reports from', value: '$700' }, []],
+  [
+    'Ask us.',
+    { label: 'One by one: $2,200 + 3 × $700', value: '$4,300' },
+    ['facts › items[0] › label $750 ??'],
+  ],
+])('a price of several things is named, and never as sure: %s %o', (words, fact, wanted) => {
+  const said = says(priced(700, words, fact), priced(750, words, fact));
+  expect(
+    said.map(({ file, where, fix, message }) => [file, where, fix?.text, doubtIn(message)].join(' ').trim()),
+  ).toEqual(wanted.map(place => `pages/words.json ${place}`));
+});
+
+test.each([
+  ['de', 'EUR', 'Berichte kosten 700 €, ein Plan 2.200 €.', ['750 €']],
+  ['de', 'EUR', 'Berichte gibt es ab 700 €.', []],
+  ['ja', 'JPY', 'レポートは￥700です。', ['￥750']],
+  ['ja', 'JPY', 'レポートは700円です。', [undefined]],
+  ['pl', 'PLN', 'Raporty kosztują 700 zł.', ['750 zł']],
+])('in %s and %s, too: %s', (language, currency, words, wanted) => {
+  const [was = {}, now = {}] = [700, 750].map(price => priced(price, words, PAGES, { language, currency }));
+  expect(says(was, now).map(({ fix }) => fix?.text)).toEqual(wanted);
+});
+
+test('"from" is named when the new price is lower', () => {
+  const [was = {}, now = {}] = [700, 650].map(price => priced(price, 'Reports from $700.', PAGES));
+  expect(says(was, now).map(({ fix }) => fix?.text)).toEqual(['$650']);
 });
 
 test('a third price is told beside what is left', () => {

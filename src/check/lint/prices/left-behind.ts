@@ -6,7 +6,8 @@ import type { Library } from '../../../site/types.ts';
 import type { LintSubject, Reopen } from '../rule.ts';
 import { shownAmount } from './amounts.ts';
 import type { Moved } from './moved.ts';
-import { type Place, placesThatSay, type SaidTogether } from './places.ts';
+import { placesOfSeveral } from './of-several.ts';
+import { type Meant, type Place, placesThatSay, type SaidTogether } from './places.ts';
 import { spanOf } from './statement.ts';
 
 type Edit = NonNullable<Fix['also']>[number];
@@ -14,11 +15,22 @@ type Edit = NonNullable<Fix['also']>[number];
 /** "words" is the sentence that still says the old value. "doubt" tells the author why another thing may be meant. */
 export type LeftBehind = { problem: Problem; words?: string; doubt?: string };
 
+const MEANT: { [meant in Meant]: { todo: string; doubt?: string } } = {
+  surely: { todo: 'Change it here too.' },
+  perhaps: { todo: 'Change it here too, if it is the same.', doubt: 'Only if it means the same.' },
+  severally: {
+    todo: 'It may be the price of several things. Change it here too, if it is right for all of them.',
+    doubt: 'It may be the price of several things. Only if the new one is right for all of them.',
+  },
+};
+
 type Found = { place: Place; subject: LintSubject; edit?: Edit };
 
 export function leftBehind(moved: Moved, site: SaidTogether, reopen: Reopen): LeftBehind[] {
   const { thing, kind, was, now } = moved;
-  const places = placesThatSay({ thing, kind, value: was.value }, site);
+  const asked = { thing, kind, value: was.value };
+  const own = placesThatSay(asked, site);
+  const places = [...own, ...placesOfSeveral(asked, now.value, own, site)];
   const there = places.length > 0 ? reopen(now.file) : undefined;
   if (!there) return [];
   const found = places.flatMap((place): Found[] => {
@@ -27,8 +39,8 @@ export function leftBehind(moved: Moved, site: SaidTogether, reopen: Reopen): Le
   });
   const line = `line ${lineOf(there.parsed.source, spanOf(now, there.parsed).offset)}`;
   return found.map(one => {
-    const { words, isSure } = one.place;
-    const doubt = isSure ? undefined : 'Only if it means the same.';
+    const { words, meant } = one.place;
+    const { doubt } = MEANT[meant];
     return { problem: problemOf(one, found, line, moved), words, doubt };
   });
 }
@@ -42,10 +54,11 @@ function problemOf(
   const others = counted(all.length - 1, 'other place');
   const asOthers = all.length === 1 ? '' : `, as ${others} ${all.length === 2 ? 'does' : 'do'}`;
   const since = `${line}${now.file === place.file ? '' : ` of ${now.file}`} says ${now.shown} now`;
-  const todo = place.isSure ? 'Change it here too.' : 'Change it here too, if it is the same.';
+  const { todo } = MEANT[place.meant];
   const message = `This still says ${place.shown} of ${quoted(was.name)}${asOthers}; ${since}. ${todo}`;
-  const sure = all.flatMap(one => (one.place.isSure && one.edit && one.edit !== edit ? one.edit : []));
-  const also = place.isSure && sure.length > 0 ? { also: sure } : {};
+  const isSure = (one: Place) => one.meant === 'surely';
+  const sure = all.flatMap(one => (isSure(one.place) && one.edit && one.edit !== edit ? one.edit : []));
+  const also = isSure(place) && sure.length > 0 ? { also: sure } : {};
   const { offset = 0, length = 0, text = '' } = edit ?? {};
   const fix = edit && { title: `Change to ${now.shown}`, offset, length, text, ...also };
   const span = spanOf(place, subject.parsed);

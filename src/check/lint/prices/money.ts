@@ -26,6 +26,9 @@ const SPOKEN: { [currency: string]: string[] } = {
   SAR: ['ريال'],
 };
 
+/** A letter that makes a sign beside it part of a word. Japanese, Chinese and Thai write "は¥700です", without spaces. */
+const LETTER = '(?![\\p{scx=Han}\\p{scx=Hira}\\p{scx=Kana}\\p{scx=Thai}])\\p{L}';
+
 const known = new Map<string, Money>();
 
 export function moneyOf({ language, currency, pack }: LintSubject): Money {
@@ -47,11 +50,11 @@ function moneyIn(locale: Locale, to: string | undefined): Money {
   return {
     worthLooking: new RegExp(sign, 'u'),
     before: new RegExp(
-      `(?<![\\p{L}\\p{N}])(${sign})[ \\u00a0\\u202f]?(${number})${NO_CENTS}(?!\\d|[.,]\\d| ?(?:${goesOn}))`,
+      `(?<!${LETTER}|\\p{N})(${sign})[ \\u00a0\\u202f]?(${number})${NO_CENTS}(?!\\d|[.,]\\d| ?(?:${goesOn}))`,
       'gu',
     ),
     after: new RegExp(
-      `(?<![\\p{L}\\p{N}\\p{Sc}.,'’-]|\\p{N}[${spaces}]|(?:${begins}) ?)(${number})${NO_CENTS}[ \\u00a0\\u202f]?(${sign})(?![\\p{L}\\p{N}]| ?(?:${goesOn}))`,
+      `(?<!${LETTER}|[\\p{N}\\p{Sc}.,'’-]|\\p{N}[${spaces}]|(?:${begins}) ?)(${number})${NO_CENTS}[ \\u00a0\\u202f]?(${sign})(?!${LETTER}|\\p{N}| ?(?:${goesOn}))`,
       'gu',
     ),
     own,

@@ -1,5 +1,5 @@
 // Finds every place on the site that states a given price or time of a thing. After a change, these places still say the old
-// value. A place is sure if no other thing can be meant there.
+// value.
 import type { LanguagePack } from '../language/pack.ts';
 import type { Amount } from './amounts.ts';
 import type { Spoken } from './in-sentences.ts';
@@ -22,8 +22,11 @@ export type SaidTogether = {
 /** "thing" is a key, as Things.of returns it. */
 export type Asked = { thing: string; kind: Amount['kind']; value: string };
 
-/** "words" is the sentence around the place. "isSure" says that no other thing can be meant. */
-export type Place = Spot & { shown: string; words?: string; isSure: boolean };
+/** Whether a place surely means the thing, perhaps means it or another one, or may mean several things at once. */
+export type Meant = 'surely' | 'perhaps' | 'severally';
+
+/** "words" is the sentence around the place. */
+export type Place = Spot & { shown: string; words?: string; meant: Meant };
 
 export function saidTogether(all: Said[], pack: LanguagePack | undefined): SaidTogether {
   const things = thingsOf(all, pack);
@@ -63,6 +66,10 @@ export function placesThatSay(asked: Asked, site: SaidTogether): Place[] {
   return [...site.saying(asked)].flatMap(page => placesOn(page, asked, site));
 }
 
+export function spotKey({ file, path, part }: Spot): string {
+  return `${file} ${path.join('/')} ${part?.offset ?? ''}`;
+}
+
 export function placesOn(page: Said, asked: Asked, site: SaidTogether): Place[] {
   const places = new Map<string, Place>();
   for (const place of [
@@ -70,27 +77,26 @@ export function placesOn(page: Said, asked: Asked, site: SaidTogether): Place[] 
     ...inLabels(page, asked, site),
     ...inSentences(page, asked, site),
   ]) {
-    const key = `${place.path.join('/')} ${place.part?.offset ?? ''}`;
-    places.set(key, places.get(key) ?? place);
+    places.set(spotKey(place), places.get(spotKey(place)) ?? place);
   }
   return [...places.values()];
 }
 
-function isSame({ kind, value }: Pick<Amount, 'kind' | 'value'>, asked: Asked): boolean {
+export function isSame({ kind, value }: Pick<Amount, 'kind' | 'value'>, asked: Asked): boolean {
   return kind === asked.kind && value === asked.value;
 }
 
 function inStatements(page: Said, asked: Asked, { factsOf }: SaidTogether): Place[] {
   return factsOf(page)
     .filter(fact => fact.thing === asked.thing && isSame(fact, asked))
-    .map(({ file, path, part, shown, words }) => ({ file, path, part, shown, words, isSure: true }));
+    .map(({ file, path, part, shown, words }) => ({ file, path, part, shown, words, meant: 'surely' }));
 }
 
 function inLabels(page: Said, asked: Asked, site: SaidTogether): Place[] {
   return page.labelled.flatMap(label => {
-    const isSure = isSame(label, asked) ? isMeantByLabel(label, page, asked, site) : undefined;
+    const meant = isSame(label, asked) ? meantByLabel(label, page, asked, site) : undefined;
     const { file, path, part, shown } = label;
-    return isSure === undefined ? [] : { file, path, part, shown, isSure };
+    return meant === undefined ? [] : { file, path, part, shown, meant };
   });
 }
 
@@ -100,28 +106,29 @@ function inSentences(page: Said, asked: Asked, site: SaidTogether): Place[] {
   return page.spoken.flatMap(spoken => {
     const { file, path, words, offset } = spoken;
     if (labels.has(path.join('/')) || !spoken.amounts.some(amount => isSame(amount, asked))) return [];
-    const isSure = isMeantBySentence(spoken, page, asked, site);
-    if (isSure === undefined) return [];
+    const meant = meantBySentence(spoken, page, asked, site);
+    if (meant === undefined) return [];
     return spoken.amounts
       .filter(amount => isSame(amount, asked))
       .map(({ offset: start, length, shown }) => ({
-        ...{ file, path, words, shown, isSure },
+        ...{ file, path, words, shown, meant },
         part: { offset: offset + start, length },
       }));
   });
 }
 
-/** True if surely, false if perhaps, undefined if another thing is meant. The same holds for isMeantBySentence. */
-function isMeantByLabel(
+/** Undefined if another thing is meant, or none. The same holds for meantBySentence. */
+function meantByLabel(
   { label, item }: Labelled,
   page: Said,
   { thing }: Asked,
   { things, pack }: SaidTogether,
-): boolean | undefined {
+): Meant | undefined {
   const named = things.namedIn(`${label}. ${item.words}`);
-  if (named.size > 0) return named.has(thing) ? named.size === 1 : undefined;
-  if (things.topicOf(page) !== thing) return undefined;
-  return pack?.prices.label.test(label) === true || isSizeFirst(label, page, thing, things);
+  if (named.has(thing)) return named.size === 1 ? 'surely' : 'severally';
+  if (named.size > 0 || things.topicOf(page) !== thing) return undefined;
+  const isSure = pack?.prices.label.test(label) === true || isSizeFirst(label, page, thing, things);
+  return isSure ? 'surely' : 'perhaps';
 }
 
 /** Whether the label begins with a size, as in "Standard report" on the page of the report. */
@@ -130,27 +137,22 @@ function isSizeFirst(label: string, page: Said, thing: string, things: Things): 
   return page.about !== undefined && things.of(first, page) === thing;
 }
 
-function isMeantBySentence(
-  spoken: Spoken,
-  page: Said,
-  asked: Asked,
-  site: SaidTogether,
-): boolean | undefined {
+function meantBySentence(spoken: Spoken, page: Said, asked: Asked, site: SaidTogether): Meant | undefined {
   const { thing } = asked;
   const { things } = site;
   const topic = things.topicOf(page);
   const ofItem = thingsOfItem(spoken, page, things);
-  if (ofItem.has(thing)) return ofItem.size === 1;
+  if (ofItem.has(thing)) return ofItem.size === 1 ? 'surely' : 'severally';
   const named = things.namedIn(spoken.words);
-  if (named.has(thing)) return false;
+  if (named.has(thing)) return named.size === 1 ? 'perhaps' : 'severally';
   const led = (spoken.item?.leadsTo ?? []).flatMap(route => things.at(route) ?? []);
-  if (led.includes(thing)) return false;
+  if (led.includes(thing)) return 'perhaps';
   if ([...ofItem, ...led].some(other => other !== topic)) return undefined;
   const isAboutIt = topic === thing && [...named].every(other => other === topic);
-  return isAboutIt || isLeftAlone(page, asked, site) ? false : undefined;
+  return isAboutIt || isLeftAlone(page, asked, site) ? 'perhaps' : undefined;
 }
 
-function thingsOfItem({ item }: Spoken, page: Said, things: Things): Set<string> {
+export function thingsOfItem({ item }: Pick<Spoken, 'item'>, page: Said, things: Things): Set<string> {
   if (item?.name === undefined) return new Set();
   const own = things.of(item.name, page);
   return things.names.has(own) ? new Set([own]) : things.namedIn(item.name);

@@ -2,7 +2,7 @@
 
 import type { LanguagePack } from '../language/pack.ts';
 import type { LintSubject } from '../rule.ts';
-import { type Amount, amountsIn, amountWritten, shownAmount } from './amounts.ts';
+import { type Amount, amountsIn, amountWritten, isLowestAfter, shownAmount } from './amounts.ts';
 import { type LongNames, type Spoken, spokenIn, spokenOf } from './in-sentences.ts';
 import {
   type AroundIt,
@@ -33,7 +33,11 @@ export type Said = {
 };
 
 export type Labelled = Spot &
-  Pick<Amount, 'kind' | 'value' | 'shown' | 'isForeign'> & { label: string; isUnit: boolean; item: AroundIt };
+  Pick<Amount, 'kind' | 'value' | 'shown' | 'isForeign' | 'isLowest'> & {
+    label: string;
+    isUnit: boolean;
+    item: AroundIt;
+  };
 export type Package = Spot & { price: number; save: number; features: unknown[] };
 
 export function saidIn(subject: LintSubject): Said {
@@ -135,6 +139,7 @@ function labelledValue({ fields, path }: Item, subject: LintSubject): Labelled[]
       value,
       shown,
       isForeign,
+      isLowest: amount.isLowest || isLowestAfter(label, pack),
       label,
       isUnit,
       path: [...path, field],

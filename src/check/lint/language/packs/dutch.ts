@@ -14,6 +14,7 @@ export const dutch: LanguagePack = {
   prices: {
     joins: 'kost kosten is zijn voor prijs bedraagt van de het vast'.split(' '),
     to: 'tot',
+    from: /(?<!\p{L})vanaf$/iu,
     label: /^(?:vaste |totale )?(?:prijs|kosten|tarief)(?!\p{L}| vanaf)/iu,
     tiers:
       'de het een basis compleet volledig uitgebreid klein kleine middel groot grote pakket dienst optie goud zilver brons'.split(

@@ -23,6 +23,7 @@ export const english: LanguagePack = {
   prices: {
     joins: 'cost costs is are for at price priced fixed a of'.split(' '),
     to: 'to',
+    from: /\b(?:from|starting at)$/i,
     saving: /\b(?:sav(?:e|es|ing|ings)|discount)(?: you)?(?: of)? $/i,
     label: /^(?:fixed |full |our )?(?:price|cost|fee)s?\b(?! from)/i,
     tiers:

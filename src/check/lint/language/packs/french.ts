@@ -16,6 +16,7 @@ export const french: LanguagePack = {
   prices: {
     joins: 'coûte coûtent est sont à au pour prix tarif forfait de du le la'.split(' '),
     to: 'à',
+    from: /(?<!\p{L})(?:à partir de|dès)$/iu,
     label: /^(?:prix|tarifs?|coût|honoraires)(?!\p{L}| à partir)/iu,
     tiers:
       'un une le la les notre essentiel essentielle classique confort complet complète découverte petit petite moyen moyenne grand grande formule forfait offre pack option argent or'.split(

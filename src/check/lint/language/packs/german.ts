@@ -20,6 +20,7 @@ export const german: LanguagePack = {
   prices: {
     joins: 'kostet kosten ist sind für zu zum bei beträgt preis festpreis pauschal nur'.split(' '),
     to: 'bis',
+    from: /(?<!\p{L})ab(?: nur)?$/iu,
     saving: /(?:spar(?:e|en|t|nis)|Rabatt)(?: Sie)?(?: von)? $/iu,
     label: /^(?:fest|gesamt|pauschal)?(?:preis|kosten|honorar|gebühr)(?:e|en)?(?!\p{L}| ab)/iu,
     tiers:

@@ -17,6 +17,7 @@ export const italian: LanguagePack = {
   prices: {
     joins: 'costa costano è sono a per prezzo di il la fisso'.split(' '),
     to: 'a',
+    from: /(?<!\p{L})(?:da|a partire da)$/iu,
     label: /^(?:prezzo|costo|tariffa)(?!\p{L}| da)/iu,
     tiers:
       'un una il la base standard completo completa essenziale avanzato piccolo medio grande pacchetto piano servizio offerta oro argento bronzo'.split(

@@ -16,6 +16,7 @@ export const spanish: LanguagePack = {
   prices: {
     joins: 'cuesta cuestan es son por a precio de del el la fijo'.split(' '),
     to: 'a',
+    from: /(?<!\p{L})(?:desde|a partir de)$/iu,
     label: /^(?:precio|coste|costo|tarifa)s?(?!\p{L}| desde)/iu,
     tiers:
       'un una el la los nuestro básico básica estándar completo completa esencial avanzado avanzada pequeño mediano grande plan paquete servicio opción oro plata bronce'.split(
