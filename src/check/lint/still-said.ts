@@ -11,7 +11,9 @@ import { packOf } from './language/packs.ts';
 import { movedArticles } from './pages/article-counts.ts';
 import { countsLeft, movedCounts } from './pages/counts.ts';
 import { type LeftBehind, leftBehind } from './prices/left-behind.ts';
+import { leftSums, sumLeft } from './prices/left-sums.ts';
 import { movedFacts } from './prices/moved.ts';
+import { partsLeft } from './prices/package-parts.ts';
 import { saidTogether } from './prices/places.ts';
 import { type Said, saidIn } from './prices/statements.ts';
 import { lintSubjectOf, type Reopen } from './rule.ts';
@@ -43,11 +45,14 @@ function amountsStillSaid(before: Source[], library: Library, reopen: Reopen): S
   if (was.every(isAsBefore)) return [];
   const all = documentsOf(library).flatMap(file => saidOf(file, library) ?? []);
   const site = saidTogether(all, packOf(library));
-  return movedFacts(was, site).map(moved => ({
-    what: `${moved.was.shown} of ${quoted(moved.was.name)}`,
-    files: moved.files,
-    places: leftBehind(moved, site, reopen),
+  const moved = movedFacts(was, site);
+  const told = moved.map(one => ({
+    what: `${one.was.shown} of ${quoted(one.was.name)}`,
+    files: one.files,
+    places: leftBehind(one, site, reopen),
   }));
+  const sums = leftSums(all, was).flatMap(sum => sumLeft(sum, reopen));
+  return [...told, ...sums, ...partsLeft(moved, was, site, reopen)];
 }
 
 /** "Six questions" may be those of another list, whose number is right. */

@@ -1,17 +1,16 @@
 // Warns if documents give two prices or times for one thing, or if a package's saving does not match its parts.
-import { isFields } from '../../../base/json-value.ts';
 import { counted, quoted } from '../../../base/words.ts';
 import { lineOf } from '../../../document/problem/position.ts';
 import type { Problem } from '../../../document/problem/problem.ts';
 import type { LanguagePack } from '../language/pack.ts';
 import type { Reopen } from '../rule.ts';
-import { shownAmount } from './amounts.ts';
 import { leftBehind } from './left-behind.ts';
+import { sumLeft, wrongSums } from './left-sums.ts';
 import { movedFacts } from './moved.ts';
-import { itemName, nameKey } from './named-things.ts';
+import { partsLeft, pricesIn, wrongSavings } from './package-parts.ts';
 import { type Fact, saidTogether } from './places.ts';
 import { type Statement, spanOf } from './statement.ts';
-import type { Package, Said } from './statements.ts';
+import type { Said } from './statements.ts';
 
 /** "before" holds what changed documents said earlier. It tells which of two values is the new one. */
 export function contradictions(
@@ -37,6 +36,10 @@ export function contradictions(
       reopen,
     ),
     ...packages.flatMap(one => wrongSavings(one, prices, reopen)),
+    ...[
+      ...wrongSums(all, before).flatMap(sum => sumLeft(sum, reopen)),
+      ...partsLeft(moved, before, site, reopen),
+    ].flatMap(({ places }) => places.map(({ problem }) => problem)),
   ];
 }
 
@@ -103,36 +106,4 @@ function disagreement(odd: Fact, usual: Fact, others: number, reopen: Reopen): P
   const message = `The ${what} of ${quoted(odd.name)} is ${odd.shown} here and ${usual.shown} ${place}${more}. Make them agree.`;
   const warning = here.warn('contradictions', odd.path, message, { span: spanOf(odd, here.parsed) });
   return [{ ...warning, elsewhere: [`line ${line}`, more] }];
-}
-
-/** The first price given for each thing. */
-function pricesIn(statements: Statement[]): Map<string, number> {
-  const prices = new Map<string, number>();
-  for (const { kind, key, value } of statements) {
-    if (kind === 'price' && !prices.has(key)) prices.set(key, Number(value));
-  }
-  return prices;
-}
-
-function wrongSavings(
-  { price, save, features, path, file }: Package,
-  prices: Map<string, number>,
-  reopen: Reopen,
-): Problem | Problem[] {
-  const sum = features.reduce<number>(
-    (total, feature) => total + (priceOf(feature, prices) ?? Number.NaN),
-    0,
-  );
-  if (Number.isNaN(sum) || sum - price === save) return [];
-  const subject = reopen(file);
-  if (!subject) return [];
-  const [all, right, wrong] = [sum, sum - price, save].map(value => shownAmount(value, subject.library));
-  const message = `The parts of this package cost ${all} one by one, so it saves ${right}, not ${wrong}.`;
-  const warning = subject.warn('package-savings', path, `${message} Put one of them right.`);
-  return { ...warning, elsewhere: [all ?? '', right ?? ''] };
-}
-
-function priceOf(feature: unknown, prices: Map<string, number>): number | undefined {
-  const name = typeof feature === 'string' ? feature : isFields(feature) ? itemName(feature) : undefined;
-  return name === undefined ? undefined : prices.get(nameKey(name));
 }

@@ -7,7 +7,7 @@ import type { LintSubject, Reopen } from '../rule.ts';
 import { shownAmount } from './amounts.ts';
 import type { Moved } from './moved.ts';
 import { placesOfSeveral } from './of-several.ts';
-import { type Meant, type Place, placesThatSay, type SaidTogether } from './places.ts';
+import { type Certainty, type Fact, type Place, placesThatSay, type SaidTogether } from './places.ts';
 import { spanOf } from './statement.ts';
 
 type Edit = NonNullable<Fix['also']>[number];
@@ -15,7 +15,7 @@ type Edit = NonNullable<Fix['also']>[number];
 /** "words" is the sentence that still says the old value. "doubt" tells the author why another thing may be meant. */
 export type LeftBehind = { problem: Problem; words?: string; doubt?: string };
 
-const MEANT: { [meant in Meant]: { todo: string; doubt?: string } } = {
+const MEANT: { [meant in Certainty]: { todo: string; doubt?: string } } = {
   surely: { todo: 'Change it here too.' },
   perhaps: { todo: 'Change it here too, if it is the same.', doubt: 'Only if it means the same.' },
   severally: {
@@ -70,13 +70,23 @@ function problemOf(
 function editOf(place: Place, { parsed, library, file }: LintSubject, moved: Moved): Edit | undefined {
   const span = spanOf(place, parsed);
   const written = parsed.source.text.slice(span.offset, span.offset + span.length);
-  const text = newTexts(moved, library).get(plain(written));
-  if (text === undefined) return undefined;
-  return { file: file.file, ...span, text: written === plain(written) ? plain(text) : text };
+  const text = rewritten(written, moved, library);
+  return text === undefined ? undefined : { file: file.file, ...span, text };
 }
 
+/** Writes the new value in the way in which the old one is written. */
+export function rewritten(written: string, moved: Changed, library: Library): string | undefined {
+  const text = newTexts(moved, library).get(plain(written));
+  return text !== undefined && written === plain(written) ? plain(text) : text;
+}
+
+type Changed = Pick<Moved, 'kind'> & {
+  was: Pick<Fact, 'value' | 'shown'>;
+  now: Pick<Fact, 'value' | 'shown'>;
+};
+
 /** The ways to write the old value, each with the new value in the same way. */
-function newTexts({ kind, was, now }: Moved, library: Library): Map<string, string> {
+function newTexts({ kind, was, now }: Changed, library: Library): Map<string, string> {
   if (kind === 'time') return new Map([[was.shown, now.shown]]);
   const [before = '', after = ''] = [was, now].map(({ value }) => shownAmount(Number(value), library));
   return new Map([

@@ -1,8 +1,7 @@
 // Compares what documents said before with what they say now, and finds the prices and times that have changed.
 import type { Amount } from './amounts.ts';
 import { type Fact, placesOn, type SaidTogether } from './places.ts';
-import type { Spot } from './statement.ts';
-import type { Said } from './statements.ts';
+import { type AmountThere, amountsOn, type Said } from './statements.ts';
 
 /** "now" is the first place with the new value, and "files" are all documents that have one. */
 export type Moved = { thing: string; kind: Amount['kind']; was: Fact; now: Fact; files: string[] };
@@ -60,20 +59,11 @@ function movedInPlace(
   });
 }
 
-type AmountThere = Spot & Pick<Amount, 'kind' | 'value' | 'shown'>;
-
 function amountsByPlace(page: Said | undefined): Map<string, AmountThere[]> {
   const places = new Map<string, AmountThere[]>();
-  const add = ({ file, path, part, kind, value, shown }: AmountThere) => {
-    const place = `${kind} ${path.join('/')}`;
-    places.set(place, [...(places.get(place) ?? []), { file, path, part, kind, value, shown }]);
-  };
-  const labels = new Set(page?.labelled.map(({ path }) => path.join('/')));
-  page?.labelled.forEach(add);
-  for (const { amounts, file, path, offset } of page?.spoken ?? []) {
-    if (labels.has(path.join('/'))) continue;
-    for (const amount of amounts)
-      add({ ...amount, file, path, part: { offset: offset + amount.offset, length: amount.length } });
+  for (const there of page ? amountsOn(page) : []) {
+    const place = `${there.kind} ${there.path.join('/')}`;
+    places.set(place, [...(places.get(place) ?? []), there]);
   }
   return places;
 }

@@ -3,6 +3,7 @@
 import type { LanguagePack } from '../language/pack.ts';
 import type { Amount } from './amounts.ts';
 import type { Spoken } from './in-sentences.ts';
+import type { AroundIt } from './named-things.ts';
 import type { Spot, Statement } from './statement.ts';
 import { type Labelled, type Said, statementsOf } from './statements.ts';
 import { type Things, thingsOf } from './things.ts';
@@ -23,10 +24,10 @@ export type SaidTogether = {
 export type Asked = { thing: string; kind: Amount['kind']; value: string };
 
 /** Whether a place surely means the thing, perhaps means it or another one, or may mean several things at once. */
-export type Meant = 'surely' | 'perhaps' | 'severally';
+export type Certainty = 'surely' | 'perhaps' | 'severally';
 
 /** "words" is the sentence around the place. */
-export type Place = Spot & { shown: string; words?: string; meant: Meant };
+export type Place = Spot & { shown: string; words?: string; meant: Certainty };
 
 export function saidTogether(all: Said[], pack: LanguagePack | undefined): SaidTogether {
   const things = thingsOf(all, pack);
@@ -82,19 +83,19 @@ export function placesOn(page: Said, asked: Asked, site: SaidTogether): Place[] 
   return [...places.values()];
 }
 
-export function isSame({ kind, value }: Pick<Amount, 'kind' | 'value'>, asked: Asked): boolean {
+export function isAsked({ kind, value }: Pick<Amount, 'kind' | 'value'>, asked: Asked): boolean {
   return kind === asked.kind && value === asked.value;
 }
 
 function inStatements(page: Said, asked: Asked, { factsOf }: SaidTogether): Place[] {
   return factsOf(page)
-    .filter(fact => fact.thing === asked.thing && isSame(fact, asked))
+    .filter(fact => fact.thing === asked.thing && isAsked(fact, asked))
     .map(({ file, path, part, shown, words }) => ({ file, path, part, shown, words, meant: 'surely' }));
 }
 
 function inLabels(page: Said, asked: Asked, site: SaidTogether): Place[] {
   return page.labelled.flatMap(label => {
-    const meant = isSame(label, asked) ? meantByLabel(label, page, asked, site) : undefined;
+    const meant = isAsked(label, asked) ? meantByLabel(label, page, asked, site) : undefined;
     const { file, path, part, shown } = label;
     return meant === undefined ? [] : { file, path, part, shown, meant };
   });
@@ -105,11 +106,11 @@ function inSentences(page: Said, asked: Asked, site: SaidTogether): Place[] {
   const labels = new Set(page.labelled.map(({ path }) => path.join('/')));
   return page.spoken.flatMap(spoken => {
     const { file, path, words, offset } = spoken;
-    if (labels.has(path.join('/')) || !spoken.amounts.some(amount => isSame(amount, asked))) return [];
+    if (labels.has(path.join('/')) || !spoken.amounts.some(amount => isAsked(amount, asked))) return [];
     const meant = meantBySentence(spoken, page, asked, site);
     if (meant === undefined) return [];
     return spoken.amounts
-      .filter(amount => isSame(amount, asked))
+      .filter(amount => isAsked(amount, asked))
       .map(({ offset: start, length, shown }) => ({
         ...{ file, path, words, shown, meant },
         part: { offset: offset + start, length },
@@ -123,7 +124,7 @@ function meantByLabel(
   page: Said,
   { thing }: Asked,
   { things, pack }: SaidTogether,
-): Meant | undefined {
+): Certainty | undefined {
   const named = things.namedIn(`${label}. ${item.words}`);
   if (named.has(thing)) return named.size === 1 ? 'surely' : 'severally';
   if (named.size > 0 || things.topicOf(page) !== thing) return undefined;
@@ -137,7 +138,12 @@ function isSizeFirst(label: string, page: Said, thing: string, things: Things): 
   return page.about !== undefined && things.of(first, page) === thing;
 }
 
-function meantBySentence(spoken: Spoken, page: Said, asked: Asked, site: SaidTogether): Meant | undefined {
+function meantBySentence(
+  spoken: Spoken,
+  page: Said,
+  asked: Asked,
+  site: SaidTogether,
+): Certainty | undefined {
   const { thing } = asked;
   const { things } = site;
   const topic = things.topicOf(page);
@@ -152,7 +158,7 @@ function meantBySentence(spoken: Spoken, page: Said, asked: Asked, site: SaidTog
   return isAboutIt || isLeftAlone(page, asked, site) ? 'perhaps' : undefined;
 }
 
-export function thingsOfItem({ item }: Pick<Spoken, 'item'>, page: Said, things: Things): Set<string> {
+export function thingsOfItem({ item }: { item?: AroundIt }, page: Said, things: Things): Set<string> {
   if (item?.name === undefined) return new Set();
   const own = things.of(item.name, page);
   return things.names.has(own) ? new Set([own]) : things.namedIn(item.name);

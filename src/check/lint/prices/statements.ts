@@ -17,6 +17,7 @@ import {
   subjectTitle,
 } from './named-things.ts';
 import type { Spot, Statement } from './statement.ts';
+import { type WrittenSum, writtenSums } from './written-sums.ts';
 
 /** What is kept of a document, to compare it with others. */
 export type Said = {
@@ -30,6 +31,7 @@ export type Said = {
   labelled: Labelled[];
   spoken: Spoken[];
   packages: Package[];
+  sums: WrittenSum[];
 };
 
 export type Labelled = Spot &
@@ -38,7 +40,7 @@ export type Labelled = Spot &
     isUnit: boolean;
     item: AroundIt;
   };
-export type Package = Spot & { price: number; save: number; features: unknown[] };
+export type Package = Spot & { name: string; price: number; save: number; features: unknown[] };
 
 export function saidIn(subject: LintSubject): Said {
   const items = itemsOf(subject);
@@ -52,7 +54,27 @@ export function saidIn(subject: LintSubject): Said {
     labelled: items.flatMap(item => labelledValue(item, subject)),
     spoken: spokenIn(subject, itemsAround(items)),
     packages: items.flatMap(item => packageOf(item, subject)),
+    sums: writtenSums(items, subject),
   };
+}
+
+/** An amount in a sentence, or in a value beside a label. */
+export type AmountThere = Spot &
+  Pick<Amount, 'kind' | 'value' | 'shown' | 'isLowest'> & { words?: string; label?: string; item?: AroundIt };
+
+/** Values beside a label are not listed as sentences again. */
+export function amountsOn({ labelled, spoken }: Said): AmountThere[] {
+  const labels = new Set(labelled.map(({ path }) => path.join('/')));
+  const inSentences = spoken.filter(({ path }) => !labels.has(path.join('/')));
+  return [
+    ...labelled,
+    ...inSentences.flatMap(({ amounts, offset, words, path, file, item }) =>
+      amounts.map(({ kind, value, shown, isLowest, offset: start, length }) => {
+        const part = { offset: offset + start, length };
+        return { kind, value, shown, isLowest, words, item, path, part, file };
+      }),
+    ),
+  ];
 }
 
 /** Things for sale: services that pages describe, everything with a price, and what has a time on any site. */
@@ -132,9 +154,12 @@ function labelledValue({ fields, path }: Item, subject: LintSubject): Labelled[]
   const isUnit = pack?.prices.times?.unit.test(label) === true;
   const [amount, ...others] = amountsIn(isUnit ? `${written} ${label}` : written, subject);
   if (!amount || others.length > 0) return [];
-  const { kind, value, shown, isForeign } = amount;
+  const { kind, value, shown, isForeign, offset, length } = amount;
+  // "From $700": only the amount is to be changed.
+  const isPart = length < written.length && offset + length <= written.length;
   return [
     {
+      ...(isPart && { part: { offset, length } }),
       kind,
       value,
       shown,
@@ -167,5 +192,5 @@ function packageOf({ fields, path }: Item, subject: LintSubject): Package[] {
   const { file } = subject;
   const [price, save] = [fields.price, fields.save].map(written => amountWritten(written, subject));
   if (price === undefined || save === undefined || !Array.isArray(features)) return [];
-  return [{ price, save, features, path: [...path, 'save'], file: file.file }];
+  return [{ name: itemName(fields) ?? '', price, save, features, path: [...path, 'save'], file: file.file }];
 }

@@ -1,0 +1,53 @@
+// Adds up again the sums that documents write out. A sum that was right before a price changed still gives the old total.
+import { quoted } from '../../../base/words.ts';
+import type { LintSubject, Reopen } from '../rule.ts';
+import { shownAmount } from './amounts.ts';
+import { type LeftBehind, rewritten } from './left-behind.ts';
+import { type Spot, spanOf } from './statement.ts';
+import type { Said } from './statements.ts';
+import type { WrittenSum } from './written-sums.ts';
+
+/** "what" is the old total in words. */
+export type SumLeft = { what: string; files: string[]; places: LeftBehind[] };
+
+/** A place with a total, and the new total. */
+export type OldTotal = Spot & { shown: string; words?: string; value: number; now: number };
+
+const isRight = ({ sum, total }: WrittenSum) => sum === total.value;
+const keyOf = ({ total: { file, path, value } }: WrittenSum) => `${file} ${path.join('/')} ${value}`;
+
+/** Sums that do not add up. A label may look like a sum and be none, so its total has to have been right before. */
+export function wrongSums(all: Said[], before: Said[]): WrittenSum[] {
+  const wrong = all.flatMap(({ sums }) => sums.filter(sum => !isRight(sum)));
+  const left = new Set(leftSums(all, before));
+  return wrong.filter(sum => sum.isEquation || left.has(sum));
+}
+
+/** Sums that added up before and do not any more. */
+export function leftSums(all: Said[], before: Said[]): WrittenSum[] {
+  const right = new Set(before.flatMap(({ sums }) => sums.filter(isRight).map(keyOf)));
+  return all.flatMap(({ sums }) => sums.filter(sum => !isRight(sum) && right.has(keyOf(sum))));
+}
+
+export function sumLeft({ terms, sum, total }: WrittenSum, reopen: Reopen): SumLeft[] {
+  const subject = reopen(total.file);
+  if (!subject) return [];
+  const now = shownAmount(sum, subject.library);
+  const message = `${quoted(terms)} adds up to ${now}, and this says ${total.shown}. Change one of them.`;
+  const places = [totalLeft({ ...total, now: sum }, message, subject)];
+  return [{ what: `${total.shown} of ${quoted(terms)}`, files: [total.file], places }];
+}
+
+export function totalLeft(total: OldTotal, message: string, subject: LintSubject): LeftBehind {
+  const { parsed, library, warn } = subject;
+  const span = spanOf(total, parsed);
+  const written = parsed.source.text.slice(span.offset, span.offset + span.length);
+  const [was, now] = [total.value, total.now].map(value => ({
+    value: String(value),
+    shown: shownAmount(value, library),
+  }));
+  const text = was && now && rewritten(written, { kind: 'price', was, now }, library);
+  const fix = text === undefined ? undefined : { title: `Change to ${now?.shown}`, ...span, text };
+  const problem = warn('contradictions', total.path, message, { span, fix });
+  return { problem: { ...problem, elsewhere: [now?.shown ?? ''] }, words: total.words };
+}
