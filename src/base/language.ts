@@ -1,7 +1,15 @@
 // Asks Intl how languages and currencies are written: amounts, digits, direction, names.
+import { isFields } from './json-value.ts';
 
 /** The language and currency that a site document names. */
 export type Locale = { language: string; currency: string };
+
+/** Undefined if one of the two is missing or there is no such thing, as while somebody writes a site document. */
+export function localeIn(site: unknown): Locale | undefined {
+  const { language, currency } = isFields(site) ? site : {};
+  if (typeof language !== 'string' || typeof currency !== 'string') return undefined;
+  return isLanguage(language) && isCurrency(currency) ? { language, currency } : undefined;
+}
 
 /** Whether the tag is the current one of a real language: "he" is, the old "iw" is not. */
 export function isLanguage(tag: string): boolean {
@@ -82,6 +90,37 @@ export function amount(value: number, { language, currency }: Locale): string {
 export const decimalsOf = remembered(
   currency => moneyFormat('en', currency).resolvedOptions().maximumFractionDigits ?? 2,
 );
+
+/** As many as Intl can write. */
+const MOST_DIGITS = 20;
+
+/** 1234.5 → "1.234,50": an amount as the site writes it, without its sign and with every digit, for a field to type in. */
+export function bareAmount(value: number, { language, currency }: Locale): string {
+  const format = new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency,
+    trailingZeroDisplay: 'stripIfInteger',
+    maximumFractionDigits: MOST_DIGITS,
+  });
+  const parts = format.formatToParts(value).filter(({ type }) => type !== 'currency' && type !== 'literal');
+  return parts.map(({ value }) => value).join('');
+}
+
+/** 1234.5 → "1234,5": a number that is no amount. */
+export function plainNumber(value: number, language: string): string {
+  const options = { useGrouping: false, maximumFractionDigits: MOST_DIGITS };
+  return new Intl.NumberFormat(language, options).format(value);
+}
+
+/** The characters that the language writes between thousands, and those before what is less than one, in numbers and in amounts. */
+export function numberMarks({ language, currency }: Locale): { groups: string; points: string } {
+  const parts = [moneyFormat(language, currency), new Intl.NumberFormat(language)].flatMap(format =>
+    format.formatToParts(1_234_567.5),
+  );
+  const marks = (wanted: Intl.NumberFormatPartTypes) =>
+    parts.flatMap(({ type, value }) => (type === wanted ? value : [])).join('');
+  return { groups: marks('group'), points: marks('decimal') };
+}
 
 const formats = new Map<string, Intl.NumberFormat>();
 

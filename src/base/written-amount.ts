@@ -1,74 +1,114 @@
-// Reads an amount of money as people write it: "1.200,50 €" is 1200.50, "CHF 1’200.–" is 1200.
-import { isCurrency } from './language.ts';
-
-/** Words for money that Intl does not know, or knows in one language only: "kr.", "R", "ج.م.", "تومان". */
-export const WORDS_FOR_MONEY = [
-  '[Ee]uros?|Franken|francs?|S?Fr|[Kk]r|zł|Kč|Ft|lei|Lekë|Rp|Rs|R|RM|KM|Br|Bs|[KT][Ss]h|лв|сом|ден|soʻm|ብር|රු|नेरू|रू',
-  '\\p{Script=Arabic}\\.\\p{Script=Arabic}|ریال|ريال|تومان|درهم|جنيه|دينار',
-].join('|');
-/** Letters that mean money only if the whole text is an amount. In a sentence they can mean something else. */
-const LETTERS_FOR_MONEY = '[BS]/|[KLQS]';
-
-/** "12,34,567": India and its neighbours group digits in twos above the first thousand. */
-const LAKHS = '\\d{1,2}(?:,\\d{2}){1,4},\\d{3}';
+// Reads an amount of money, or another number, as people write it in a site's language: "1.200,50 €" is 1200.50, "CHF 1’200.–" is
+// 1200. The window and the check read with it. A sign or a word that it does not know is never left out: it refuses the whole.
+import { decimalsOf, type Locale, numberMarks } from './language.ts';
+import { isMoneySign, isOwnSign } from './money-signs.ts';
+import { listed, quoted } from './words.ts';
+import { LAKHS, type NumberStyle, numbersMeant, rounded, withPlainDigits } from './written-number.ts';
 
 /**
- * Three digits after a comma, a point or a space are thousands, because hardly any currency has three digits after its point.
- * "parts" are the characters that can stand between thousands.
+ * Finds numbers in a sentence. "parts" are the characters that can stand between thousands, "digits" is how many can follow the
+ * point.
  */
-export const numberParted = (parts: string) =>
-  `${LAKHS}(?:\\.\\d{1,2})?|\\d{1,3}(?:[${parts}]\\d{3}){1,3}(?:[.,]\\d{1,2})?|\\d{1,12}(?:[.,]\\d{1,2})?`;
+export const numberParted = (parts: string, digits = 2) =>
+  `${LAKHS}(?:\\.\\d{1,2})?|\\d{1,3}(?:[${parts}]\\d{3}){1,3}(?:[.,]\\d{1,${digits}})?|\\d{1,12}(?:[.,]\\d{1,${digits}})?`;
 /** "1’200.–", "49,-" */
 export const NO_CENTS = '(?:[.,](?:–|—|-{1,2}))?';
 
-const SIGN = `([A-Z]{0,3}\\p{Sc}|[A-Z]{3}|(?:${WORDS_FOR_MONEY}|${LETTERS_FOR_MONEY})\\.?)`;
-const SPACE = '[ \\u00a0\\u202f]?';
-const AMOUNT = new RegExp(
-  `^(?:${SIGN}${SPACE})?(-?)(${numberParted(".,'’ \\u00a0\\u202f")})${NO_CENTS}(?:${SPACE}${SIGN})?$`,
-  'u',
-);
-/** "1.200" means 1.2 in one country and 1200 in another. */
-const ONE_POINT = /^\d{1,3}\.\d{3}$/;
-const IN_LAKHS = new RegExp(`^${LAKHS}`);
-const ONE_PART = /^\d{1,3}[.,]\d{3}$/;
+/** What a field counts: money of the site, things that are whole, or anything. */
+export type Counted = 'money' | 'whole' | 'any';
 
-/** "number" keeps the cents as the author wrote them. "isCertain" says that only one number can be meant. */
-export type WrittenAmount = { number: string; isCertain: boolean; hasSign: boolean };
+/**
+ * One number, the two that can be meant, or none. Numbers are written as in JSON, with the cents as the author wrote them. "why" is
+ * a sentence; it is missing if the text has no digits at all.
+ */
+export type Reading =
+  | { kind: 'one'; number: string; hasSign: boolean }
+  | { kind: 'two'; numbers: [string, string]; hasSign: boolean }
+  | { kind: 'none'; why?: string };
 
-export function amountIn(text: string): WrittenAmount | undefined {
-  const [, before, minus = '', written, after] =
-    AMOUNT.exec(withPlainDigits(text).replace(DIRECTIONS, '').trim()) ?? [];
-  const signs = [before, after].filter(sign => sign !== undefined);
-  if (written === undefined || signs.some(sign => /^[A-Z]{3}$/.test(sign) && !isCurrency(sign)))
-    return undefined;
+/** Without a locale, any sign of money is taken for the right one, and what differs between languages has two meanings. */
+export function readAmount(text: string, counted: Counted, locale?: Locale): Reading {
+  const plain = inOneManner(text);
+  const [found, ...others] = [...plain.matchAll(NUMBER)];
+  if (!found) return { kind: 'none' };
+  if (others.length > 0) return { kind: 'none', why: `${quoted(text)} has more than one number. Write one.` };
+  const { minus, before, after } = around(plain, found);
+  const signs = [before, after].filter(sign => sign !== '');
+  const why = unknownSigns(signs, counted, locale);
+  if (why) return { kind: 'none', why };
+  const style = styleOf(counted, signs, locale);
   const hasSign = signs.length > 0;
-  const doubt = !hasSign ? ONE_POINT : signs.some(sign => !/\p{Sc}$/u.test(sign)) ? ONE_PART : undefined;
-  return { number: minus + inJson(written), isCertain: !doubt?.test(written), hasSign };
+  const [number, other] = numbersMeant(found[0], style).map(number => minus + number);
+  if (number === undefined)
+    return {
+      kind: 'none',
+      why: `${quoted(found[0])} is not how a number is written. Leave out what stands between its thousands.`,
+    };
+  if (other === undefined) return { kind: 'one', number, hasSign };
+  const inCents = counted === 'money' ? rounded(Number(other), style.digits).toFixed(style.digits) : other;
+  return { kind: 'two', numbers: [number, inCents], hasSign };
 }
 
-/** "1 200,50" → "1200.50" */
-export function inJson(written: string): string {
-  return (IN_LAKHS.test(written) ? written.replaceAll(',', '') : written)
-    .replace(/[.,'’\s](?=\d{3})/g, '')
-    .replace(',', '.')
-    .replace(/\.0+$/, '')
-    .replace(/^0+(?=\d)/, '');
+/** A point before digits belongs to them, unless it ends a word: "Rs.500". A space is part of a number before three digits. */
+const NUMBER = /(?:(?<![\p{L}\d.,])[.,])?\d+(?:[.,'’ʼ]\d+| \d{3}(?!\d))*/gu;
+/** "1200.–", "49,-", "1,00,000/-", "500/=", "200:-", and the point behind a number that is being typed. */
+const WITHOUT_CENTS = /^(?:[.,](?:[–—−]|-{1,2}|=)|\/[-–=]|:-|[.,](?=\s|$))/;
+/** In Japan a dash closes an amount that begins with its sign: "¥1,200-". */
+const YEN_CLOSED = /^(?:[-–−ー]|[.,])$/;
+const MINUS = /^[-–−]|[-–−]$/;
+
+/** Characters of full width are those of Japanese keyboards. */
+function inOneManner(text: string): string {
+  const plain = text.replace(/[\uff01-\uff5e]/g, sign => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
+  return withPlainDigits(plain)
+    .replaceAll('،', ',')
+    .replaceAll('￥', '¥')
+    .replace(/[\p{Zs}\t]/gu, ' ')
+    .replace(/[\u061c\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+    .trim();
 }
 
-/** The zeros of Arabic, Persian, Devanagari, Bengali and Burmese. Nine digits follow each. */
-const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0x1040];
+type Around = { minus: string; before: string; after: string };
 
-/** Invisible marks that set the direction of Hebrew and Arabic text. */
-const DIRECTIONS = /[\u061c\u200e\u200f]/g;
+function around(text: string, { 0: number, index }: RegExpExecArray): Around {
+  const before = text.slice(0, index).trim();
+  const closing = before === '¥' ? YEN_CLOSED : WITHOUT_CENTS;
+  const after = text
+    .slice(index + number.length)
+    .replace(closing, '')
+    .trim();
+  const minus = MINUS.test(before) ? '-' : '';
+  return { minus, before: before.replace(MINUS, '').trim(), after };
+}
 
-/** The result is as long as the text. */
-export function withPlainDigits(text: string): string {
-  return text
-    .replace(/\p{Nd}/gu, digit => {
-      const value = digit.charCodeAt(0);
-      const zero = ZEROS.find(first => value >= first && value < first + 10);
-      return zero === undefined ? digit : String(value - zero);
-    })
-    .replaceAll('٬', ',')
-    .replaceAll('٫', '.');
+function unknownSigns(signs: string[], counted: Counted, locale: Locale | undefined): string | undefined {
+  const isKnown = (sign: string) =>
+    counted === 'money' && (locale ? isOwnSign(sign, locale) : isMoneySign(sign));
+  const unknown = signs
+    .filter(sign => !isKnown(sign))
+    .map(words =>
+      words
+        .split(' ')
+        .filter(word => !isKnown(word))
+        .join(' '),
+    );
+  if (unknown.length === 0) return undefined;
+  const [foreign] = counted === 'money' && locale ? unknown.filter(sign => isMoneySign(sign)) : [];
+  if (foreign !== undefined && locale)
+    return `${quoted(foreign)} is not the money of this site, which is ${locale.currency}. Write the amount in ${locale.currency}.`;
+  return `${listed(unknown, 'and')} cannot stand beside the number. Write the number alone.`;
+}
+
+function styleOf(counted: Counted, signs: string[], locale: Locale | undefined): NumberStyle {
+  const code = locale?.currency ?? signs.find(sign => /^[A-Z]{3}$/.test(sign));
+  const ofMoney = code === undefined ? 2 : decimalsOf(code);
+  const digits = counted === 'money' ? ofMoney : counted === 'whole' ? 0 : Number.POSITIVE_INFINITY;
+  if (locale) return numberStyle(locale, digits);
+  return ofMoney > 2 ? { groups: '', points: '', digits } : { groups: ',', points: '.', digits };
+}
+
+/** What the language puts between the digits of its numbers and of its amounts, which can differ. */
+export function numberStyle(locale: Locale, digits = decimalsOf(locale.currency)): NumberStyle {
+  const { groups, points } = numberMarks(locale);
+  return { groups: withPlainDigits(groups), points: withPlainDigits(points), digits };
 }

@@ -2,6 +2,7 @@
 import type { Path } from '../../base/json-value.ts';
 import { decimalsOf, isCurrency } from '../../base/language.ts';
 import { counted, listed } from '../../base/words.ts';
+import { rounded } from '../../base/written-number.ts';
 import { clearlyNearest, nearest } from '../../document/problem/did-you-mean.ts';
 import { nodeAt } from '../../document/problem/nodes.ts';
 import { valueSpan } from '../../document/problem/position.ts';
@@ -42,12 +43,6 @@ function partedThousands(path: Path, parsed: RuleInput['parsed']): string | unde
   const node = nodeAt(parsed.tree, path);
   const written = node && source.text.slice(node.offset, node.offset + node.length);
   return written !== undefined && /^-?\d{1,3}\.\d{3}$/.test(written) ? written : undefined;
-}
-
-/** Rounds as people do: 1.005 becomes 1.01, although computers store a little less than 1.005. */
-function rounded(value: number, decimals: number): number {
-  const shifted = Number(`${value}e${decimals}`);
-  return Number.isNaN(shifted) ? value : Number(`${Math.round(shifted)}e-${decimals}`);
 }
 
 /** A name such as "{report}" has to be a number among the values of the site document. */

@@ -2,7 +2,7 @@
 // only one thing.
 
 import { codeOf, shown } from '../../base/words.ts';
-import { amountIn } from '../../base/written-amount.ts';
+import { readAmount } from '../../base/written-amount.ts';
 import { changeTo, replaceBy, takeOut } from '../problem/fix-texts.ts';
 import { failAtQuote, failAtUnopened, quoteAt } from './quotes.ts';
 import { refuse } from './refuse.ts';
@@ -86,12 +86,13 @@ function failAtWord(text: string, at: number): never {
 export function failAtAmount(text: string, at: number): void {
   UNQUOTED.lastIndex = at;
   const written = (UNQUOTED.exec(text)?.[0] ?? '').trimEnd().replace(/,$/, '').trimEnd();
-  const amount = amountIn(written);
-  if (!amount || /^-?\d+(?:\.\d+)?$/.test(written)) return;
-  const { number, isCertain, hasSign } = amount;
+  const reading = readAmount(written, 'money');
+  if (reading.kind === 'none' || /^-?\d+(?:\.\d+)?$|^[.,]|\d[.,]$/.test(written)) return;
+  const isCertain = reading.kind === 'one';
+  const number = isCertain ? reading.number : reading.numbers.join(' or ');
   const fix = isCertain ? changeTo({ offset: at, length: written.length }, number) : undefined;
   const say = (why: string) => refuse(at, written.length, why, fix);
-  if (hasSign) say(`A price is a number without a sign: write ${number}.`);
+  if (reading.hasSign) say(`A price is a number without a sign: write ${number}.`);
   say(`${whyNoNumber(written)}: write ${number}, not ${shown(written)}.`);
 }
 

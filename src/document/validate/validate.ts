@@ -1,5 +1,6 @@
 // Reports everything that the schemas find wrong with a document.
 import type { ValidateFunction } from 'ajv';
+import type { Locale } from '../../base/language.ts';
 import type { Parsed } from '../problem/document.ts';
 import type { Problem } from '../problem/problem.ts';
 import { isRight } from './is-right.ts';
@@ -11,9 +12,9 @@ import { blocksOfOtherType, otherTypeProblem, typesOf } from './other-type.ts';
 
 export { compileSchema } from './compile-schema.ts';
 
-export function validate(parsed: Parsed, check: ValidateFunction): Problem[] {
+export function validate(parsed: Parsed, check: ValidateFunction, locale?: Locale): Problem[] {
   if (isRight(parsed.value, check)) return [];
-  const all = mistakesOf(findingsOf(check.errors ?? [], parsed));
+  const all = mistakesOf(findingsOf(check.errors ?? [], parsed, locale));
   const misplaced = misplacedIn(all, typesOf(check));
   const mistakes = all.filter(
     mistake => !misplaced.some(thing => isInside(mistake, thing) || isFilledBy(mistake, thing)),

@@ -2,6 +2,7 @@
 // each version.
 import { join } from 'node:path';
 import { clock } from '../../base/clock.ts';
+import { localeIn } from '../../base/language.ts';
 import { statOf } from '../../document/files/folder.ts';
 import { fileOfRoute, listPages, routeOfFile } from '../../document/files/pages.ts';
 import { fileOfShared, listShared, sharedNameOf } from '../../document/files/shared.ts';
@@ -43,7 +44,7 @@ export function openLibrary(root: string, engine: string = root, now: () => numb
     routes: once(() => listPages(root).pages.map(({ route }) => route)),
     shared: once(() => listShared(root).names),
   };
-  const contents = openContents(file => load<AuthoredPage>(root, file, checkPage));
+  const contents = openContents(file => load<AuthoredPage>(root, file, checkPage, locale()));
   const pages = shelf<PageFile>(route => {
     const file = fileOfRoute(root, route);
     return file === undefined ? undefined : contents.pageFile(route, file);
@@ -51,13 +52,14 @@ export function openLibrary(root: string, engine: string = root, now: () => numb
   const shared = shelf<SharedFile>(name => {
     const file = fileOfShared(root, name);
     if (file === undefined) return undefined;
-    return { kind: 'shared', name, ...load<AuthoredShared>(root, file, checkShared.get()) };
+    return { kind: 'shared', name, ...load<AuthoredShared>(root, file, checkShared.get(), locale()) };
   });
   const settings = once<SiteFile>(() => ({
     kind: 'site',
     ...load<SiteDocument>(root, SITE_FILE, checkSite),
   }));
 
+  const locale = () => localeIn(settings.get().parsed?.value);
   const examples = new Map(sources.blocks.map(({ type, examples }) => [type, examples]));
   const starters = once(() => readStarters(root));
   const look = once(() => readLook(root, settings.get().document));
@@ -93,7 +95,10 @@ export function openLibrary(root: string, engine: string = root, now: () => numb
       names.shared.forget();
       look.forget();
       starters.forget();
-      if (file === undefined || file === SITE_FILE) settings.forget();
+      if (file === undefined || file === SITE_FILE) {
+        // The site's language decides how the numbers of every page are read.
+        for (const kept of [settings, contents, shared]) kept.forget();
+      }
       pages.forget(file && routeOfFile(file));
       contents.forget(file);
       shared.forget(file && (sharedNameOf(file) ?? ''));
@@ -105,9 +110,9 @@ export function openLibrary(root: string, engine: string = root, now: () => numb
     if (source.file === SITE_FILE) return { kind: 'site', ...loadText<SiteDocument>(source, checkSite) };
     const name = sharedNameOf(source.file);
     if (name !== undefined)
-      return { kind: 'shared', name, ...loadText<AuthoredShared>(source, checkShared.get()) };
+      return { kind: 'shared', name, ...loadText<AuthoredShared>(source, checkShared.get(), locale()) };
     const route = routeOfFile(source.file);
-    return { kind: 'page', route, ...loadText<AuthoredPage>(source, checkPage) };
+    return { kind: 'page', route, ...loadText<AuthoredPage>(source, checkPage, locale()) };
   }
 }
 

@@ -1,5 +1,6 @@
 // Loads one document: read → parse → validate. If a step fails, "problems" say why, and the following steps are left out.
 import type { ValidateFunction } from 'ajv';
+import type { Locale } from '../../base/language.ts';
 import { read } from '../../document/files/read.ts';
 import { parse } from '../../document/json/parse.ts';
 import type { Loaded, Source } from '../../document/problem/document.ts';
@@ -7,15 +8,21 @@ import { hasErrors, type Problem } from '../../document/problem/problem.ts';
 import { fitToField } from '../../document/validate/fit-to-field.ts';
 import { validate } from '../../document/validate/validate.ts';
 
-export function load<Document>(root: string, file: string, check: ValidateFunction): Loaded<Document> {
+export function load<Document>(
+  root: string,
+  file: string,
+  check: ValidateFunction,
+  locale?: Locale,
+): Loaded<Document> {
   const { source, problems } = read(root, file);
-  return source ? loadText(source, check, problems) : { file, problems };
+  return source ? loadText(source, check, locale, problems) : { file, problems };
 }
 
 /** Begins with the second step, for a text that is not on disk. */
 export function loadText<Document>(
   source: Source,
   check: ValidateFunction,
+  locale?: Locale,
   unread: Problem[] = [],
 ): Loaded<Document> {
   const { file } = source;
@@ -24,7 +31,7 @@ export function loadText<Document>(
     const told = unparsed.map(problem => fitToField(problem, inOneLine, source, check));
     return { file, source, problems: [...unread, ...told] };
   }
-  const problems = [...unread, ...unparsed, ...validate(parsed, check)];
+  const problems = [...unread, ...unparsed, ...validate(parsed, check, locale)];
   // ajv has checked the value with the schema from which the type was generated.
   const document = hasErrors(problems) ? undefined : (parsed.value as Document);
   return { file, source, parsed, document, problems };

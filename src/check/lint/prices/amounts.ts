@@ -2,7 +2,7 @@
 
 import { isFields } from '../../../base/json-value.ts';
 import { amount } from '../../../base/language.ts';
-import { WORDS_FOR_MONEY } from '../../../base/written-amount.ts';
+import { WORDS_FOR_MONEY } from '../../../base/money-signs.ts';
 import type { Span } from '../../../document/problem/problem.ts';
 import type { Library } from '../../../site/types.ts';
 import { amountOf } from '../../../site/values.ts';

@@ -47,6 +47,7 @@ const AGREES: [site: Site, name: string, text: string][] = [
   [{ language: 'en-ZA', currency: 'ZAR' }, 'Dental implant', 'A dental implant costs R 1 200, or R1,200.'],
   [{ language: 'es-GT', currency: 'GTQ' }, 'Implante dental', 'Implante dental: Q4 de 2026.'],
   [{ language: 'bg', currency: 'BGN' }, 'Зъбен имплант', 'Зъбен имплант: 1 200 лв. с прегледа.'],
+  [{ language: 'en', currency: 'KWD' }, 'Dental implant', 'A dental implant is KWD 1,200.000, or KD 1,200.'],
   [{ language: 'id', currency: 'IDR' }, 'Implan gigi', 'Implan gigi: Rp. 1.200.'],
   [{ language: 'fa', currency: 'IRR' }, 'ایمپلنت دندان', 'ایمپلنت دندان: ۱٬۲۰۰ ریال.'],
   // People count in tomans, which are ten rials each, but no list of currencies has them.
@@ -111,6 +112,14 @@ const DIFFERS: [site: Site, name: string, text: string, here: string, there: str
   [{ language: 'id', currency: 'IDR' }, 'Implan gigi', 'Implan gigi: Rp1.300,00', 'Rp1.300,00', 'Rp'],
   [{ language: 'en-IN', currency: 'INR' }, 'Dental implant', 'Dental implant: Rs. 1,300.', 'Rs. 1,300', '₹'],
   [{ language: 'fa', currency: 'IRR' }, 'ایمپلنت دندان', 'ایمپلنت دندان: ۱٬۳۰۰ ريال.', '۱٬۳۰۰ ريال', '۱٬۲۰۰'],
+  // Dinars have three digits after the point.
+  [
+    { language: 'en', currency: 'KWD' },
+    'Dental implant',
+    'A dental implant is KWD 1.200.',
+    'KWD 1.200',
+    'KWD\u00a01,200',
+  ],
   [
     { language: 'ar-SA', currency: 'SAR' },
     'زراعة الأسنان',

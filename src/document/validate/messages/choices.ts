@@ -1,7 +1,7 @@
 // Writes the message for a word that is not one of the choices. It names the choices.
 
 import { listed, quoted } from '../../../base/words.ts';
-import { amountIn } from '../../../base/written-amount.ts';
+import { readAmount } from '../../../base/written-amount.ts';
 import { clearlyNearest, didYouMean, nearest } from '../../problem/did-you-mean.ts';
 import { SHARED } from '../../schema/shared-block.ts';
 import type { Finding } from './finding.ts';
@@ -38,21 +38,26 @@ function meantChoice(finding: Finding): string | undefined {
 
 /** The choice that was meant, if only one can have been. It can be a number that was written in quotes. */
 export function plainChoice(finding: Finding): string | number | undefined {
-  const { data } = finding;
-  const number = typeof data === 'string' ? Number(amountIn(data)?.number) : undefined;
-  if (number !== undefined && choicesOf(finding).includes(number)) return number;
-  return choiceNear(finding, clearlyNearest);
+  return numberChosen(finding) ?? choiceNear(finding, clearlyNearest);
 }
 
 function choiceNear(finding: Finding, near: typeof nearest): string | undefined {
   const { data } = finding;
   const choices = choicesOf(finding);
   if (typeof data !== 'string') return undefined;
-  if (choices.includes(Number(amountIn(data)?.number))) return undefined;
+  if (numberChosen(finding) !== undefined) return undefined;
   return near(
     data,
     choices.filter(choice => typeof choice === 'string'),
   );
+}
+
+/** The choice that was written in quotes, if it is a number. */
+function numberChosen(finding: Finding): number | undefined {
+  const { data, locale } = finding;
+  const reading = typeof data === 'string' ? readAmount(data, 'any', locale) : undefined;
+  const number = reading?.kind === 'one' ? Number(reading.number) : undefined;
+  return choicesOf(finding).includes(number) ? number : undefined;
 }
 
 function choicesOf({ schema }: Finding): unknown[] {

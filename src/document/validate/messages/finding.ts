@@ -2,6 +2,8 @@
 
 import type { ErrorObject } from 'ajv';
 import { type Path, valueAt } from '../../../base/json-value.ts';
+import type { Locale } from '../../../base/language.ts';
+import { type Reading, readAmount } from '../../../base/written-amount.ts';
 import type { Parsed } from '../../problem/document.ts';
 import { type Node, valueNamed } from '../../problem/nodes.ts';
 import type { Replacements } from '../../schema/replaced.ts';
@@ -37,10 +39,19 @@ export type Finding = Pick<
 > & {
   path: Path;
   parentSchema: SchemaOfField;
+  /** The language and currency of the site, in which its authors write numbers. */
+  locale?: Locale;
 };
 
-export function findingsOf(errors: ErrorObject[], parsed: Parsed): Finding[] {
-  return withinLimits(errors).map(error => findingOf(error, parsed));
+export function findingsOf(errors: ErrorObject[], parsed: Parsed, locale?: Locale): Finding[] {
+  return withinLimits(errors).map(error => ({ ...findingOf(error, parsed), ...(locale && { locale }) }));
+}
+
+/** Reads a text that stands where a number belongs. Undefined for any other finding. */
+export function numberRead({ data, schema, parentSchema, locale }: Finding): Reading | undefined {
+  if (typeof data !== 'string' || (schema !== 'number' && schema !== 'integer')) return undefined;
+  const isMoney = parentSchema.names === 'amounts';
+  return readAmount(data, isMoney ? 'money' : schema === 'integer' ? 'whole' : 'any', locale);
 }
 
 /** If a list is too long, leaves out the errors of the items beyond its limit: one message instead of thousands. */

@@ -1,7 +1,6 @@
 // Makes the fix for a mistake, if the author can have meant only one thing and the fix loses nothing that was written.
 
 import { isFields } from '../../../base/json-value.ts';
-import { amountIn } from '../../../base/written-amount.ts';
 import { remove } from '../../json/fields.ts';
 import type { Parsed } from '../../problem/document.ts';
 import { changeTo, renameTo, replaceBy, takeOut } from '../../problem/fix-texts.ts';
@@ -11,7 +10,7 @@ import type { Fix, Span } from '../../problem/problem.ts';
 import { newNames } from '../../schema/replaced.ts';
 import { judgeUrl } from '../../text/href.ts';
 import { plainChoice } from './choices.ts';
-import type { Finding, SchemaOfField } from './finding.ts';
+import { type Finding, numberRead, type SchemaOfField } from './finding.ts';
 import { holdsWords } from './kinds.ts';
 import { type Mistake, markedPath } from './mistakes.ts';
 
@@ -58,11 +57,10 @@ function meantKind(wanted: string, data: unknown, written: string): unknown {
 }
 
 /** The number as JSON writes it: "649,50 zł" → "649.50". */
-function meantNumber({ schema, data }: Finding): string | undefined {
-  const amount = typeof data === 'string' ? amountIn(data) : undefined;
-  if (!amount?.isCertain) return undefined;
-  const isWhole = !amount.number.includes('.');
-  return schema === 'number' || (schema === 'integer' && isWhole) ? amount.number : undefined;
+function meantNumber(finding: Finding): string | undefined {
+  const reading = numberRead(finding);
+  if (reading?.kind !== 'one') return undefined;
+  return finding.schema === 'number' || !reading.number.includes('.') ? reading.number : undefined;
 }
 
 function isWord(data: unknown, word: string): boolean {

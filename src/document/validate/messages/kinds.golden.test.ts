@@ -66,13 +66,13 @@ const CASES: Golden[] = [
     fixes: ['1800'],
   },
   {
-    name: 'prices as people write them, in many countries',
+    name: 'prices as people from many countries write them',
     page: {
       blocks: [
         hero,
         {
           type: 'packages',
-          items: ['649,50 zł', '1.200,00 €', 'CHF 1’200.–', '۱۲٬۵۰۰'].map(price => ({
+          items: ['649,50 AUD', '1.200,00 $', 'A$ 1’200.–', '۱۲٬۵۰۰'].map(price => ({
             name: `Package ${price}`,
             price,
             features: ['One'],
@@ -93,7 +93,7 @@ const CASES: Golden[] = [
         hero,
         {
           type: 'packages',
-          items: ['1.200', '1,200 KWD'].map(price => ({
+          items: ['1.200', '$1.299'].map(price => ({
             name: price,
             price,
             features: ['One'],
@@ -102,10 +102,34 @@ const CASES: Golden[] = [
         },
       ],
     },
-    says: ['1200', '1200'].map(
-      (number, index) => `packages › items[${index}]: "price" is a number such as ${number}, without quotes.`,
+    says: ['1200 or 1.20', '1299 or 1.30'].map(
+      (numbers, index) =>
+        `packages › items[${index}]: "price" can mean ${numbers}. Write the number that is meant.`,
     ),
     fixes: [undefined, undefined],
+  },
+  {
+    name: 'a price beside words and signs that would be lost',
+    page: {
+      blocks: [
+        hero,
+        {
+          type: 'packages',
+          items: ['649,50 zł', 'from 700', '12.5%'].map(price => ({
+            name: price,
+            price,
+            features: ['One'],
+            link: { text: 'Order', chat: 'Hello' },
+          })),
+        },
+      ],
+    },
+    says: [
+      '"zł" is not the money of this site, which is AUD. Write the amount in AUD.',
+      '"from" cannot stand beside the number. Write the number alone.',
+      '"%" cannot stand beside the number. Write the number alone.',
+    ].map((why, index) => `packages › items[${index}]: "price" is a number such as 700. ${why}`),
+    fixes: [undefined, undefined, undefined],
   },
   {
     name: 'a price in words',

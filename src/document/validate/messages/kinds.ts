@@ -1,8 +1,7 @@
 // Writes the message for a value of the wrong kind. It says which kind belongs there.
 
 import { quoted } from '../../../base/words.ts';
-import { amountIn } from '../../../base/written-amount.ts';
-import type { Finding, SchemaOfField } from './finding.ts';
+import { type Finding, numberRead, type SchemaOfField } from './finding.ts';
 import { subject, thing } from './names-of-things.ts';
 
 export function kindSentence(finding: Finding): string {
@@ -11,11 +10,15 @@ export function kindSentence(finding: Finding): string {
   if (path.length === 0) return `${rootName(parentSchema)} is fields in braces: { "title": … }.`;
   const wanted = [finding.schema].flat().map(String);
   if (data === null) return `${name} is null. Write ${wantedWords(wanted, finding)}, or take it out.`;
-  const number = typeof data === 'string' ? amountIn(data)?.number : undefined;
-  if (number !== undefined && wanted.join() === 'number')
-    return `${name} is a number such as ${number}, without quotes.`;
-  if (number !== undefined && wanted.join() === 'integer')
-    return `${name} is a whole number such as ${Math.round(Number(number))}, without quotes.`;
+  const reading = numberRead(finding);
+  if (reading?.kind === 'two')
+    return `${name} can mean ${reading.numbers.join(' or ')}. Write the number that is meant.`;
+  if (reading?.kind === 'none' && reading.why)
+    return `${name} is ${wantedWords(wanted, finding)}. ${reading.why}`;
+  if (reading?.kind === 'one' && wanted.join() === 'number')
+    return `${name} is a number such as ${reading.number}, without quotes.`;
+  if (reading?.kind === 'one')
+    return `${name} is a whole number such as ${Math.round(Number(reading.number))}, without quotes.`;
   if (wanted.join() === 'integer' && typeof data === 'number') {
     return `${name} is a whole number such as ${Math.round(data)}, not ${data}.`;
   }
