@@ -3,6 +3,7 @@
 /** The language of messages to people who change pages. */
 const OURS = 'en-AU';
 
+const MINUTE = 60_000;
 const DAY = 86_400_000;
 
 const MOMENT = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2})(?::(\d{2}))?(Z|[+-]\d{2}:\d{2}))?$/;
@@ -30,6 +31,8 @@ export function instantOf(moment: string, timeZone: string): number | undefined 
   const [, day, time, seconds = '00', offset] = MOMENT.exec(moment) ?? [];
   if (day === undefined || !isRealDate(day)) return undefined;
   if (time === undefined) return midnight(day, timeZone);
+  // JavaScript reads 24:00 as the midnight after that day, and people the one before it as well.
+  if (time >= '24') return undefined;
   const instant = Date.parse(`${day}T${time}:${seconds}${offset}`);
   return Number.isNaN(instant) ? undefined : instant;
 }
@@ -53,6 +56,15 @@ export function timeAt(instant: number, timeZone: string): string {
   return wallClock(instant, timeZone).slice(11, 16);
 }
 
+/** "2026-12-01T09:30+11:00": the minute that clocks in the time zone show, with their distance from UTC. */
+export function momentAt(instant: number, timeZone: string): string {
+  const minutes = Math.round(distanceFromUtc(instant, timeZone) / MINUTE);
+  const size = Math.abs(minutes);
+  const [hour, minute] = [Math.floor(size / 60), size % 60].map(part => String(part).padStart(2, '0'));
+  const shown = new Date(instant + minutes * MINUTE).toISOString().slice(0, 16);
+  return `${shown}${minutes < 0 ? '-' : '+'}${hour}:${minute}`;
+}
+
 /** The day that many days later, or earlier if the number is negative. */
 export function dayAfter(day: string, days = 1): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
@@ -74,12 +86,25 @@ function midnight(day: string, timeZone: string): number {
  * then.
  */
 export function instantAt(day: string, time: string, timeZone: string): number {
+  const { inUtc, first, last } = around(day, time, timeZone);
+  return first + distanceFromUtc(first, timeZone) >= inUtc ? first : last;
+}
+
+/** Every instant when clocks in the time zone show this time: none if they skip it, two if they show it twice that day. */
+export function instantsAt(day: string, time: string, timeZone: string): number[] {
+  const { inUtc, first, last } = around(day, time, timeZone);
+  return [...new Set([first, last])].filter(
+    instant => instant + distanceFromUtc(instant, timeZone) === inUtc,
+  );
+}
+
+/** Around a clock change the time zone has one distance from UTC before it and another after it. */
+function around(day: string, time: string, timeZone: string) {
   const inUtc = Date.parse(`${day}T${time}:00Z`);
-  // Around a clock change the time zone has one distance from UTC before it and another after it.
   const [first = 0, last = 0] = [inUtc - DAY, inUtc + DAY]
     .map(near => inUtc - distanceFromUtc(near, timeZone))
     .sort((a, b) => a - b);
-  return first + distanceFromUtc(first, timeZone) >= inUtc ? first : last;
+  return { inUtc, first, last };
 }
 
 function distanceFromUtc(instant: number, timeZone: string): number {

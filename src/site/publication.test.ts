@@ -251,6 +251,10 @@ describe('dates', () => {
     ['2026-02-30', 'publishAt: There is no day "2026-02-30".'],
     ['2026-02-30T25:00Z', 'publishAt: There is no day "2026-02-30".'],
     ['2026-12-01T25:00Z', 'publishAt: There is no time "25:00Z". Write it like "09:00+11:00".'],
+    [
+      '2026-12-31T24:00+11:00',
+      'publishAt: There is no time "24:00+11:00". Midnight begins the next day: write "2027-01-01T00:00+11:00".',
+    ],
     ['1 December 2026', '"1 December 2026" does not fit. Write a day, such as "2026-12-01"'],
     ['2026-12-01T09:00', 'does not fit. Write a day, such as "2026-12-01", or a day with a time'],
   ])('that no calendar has: %s', (publishAt, words) => {

@@ -1,6 +1,6 @@
 // Finds dates that do not exist and days in the wrong order. The schema checks only how a date is written.
 
-import { instantOf, isRealDate } from '../../base/dates.ts';
+import { dayAfter, instantOf, isRealDate } from '../../base/dates.ts';
 import { isFields, type Path } from '../../base/json-value.ts';
 import { quoted } from '../../base/words.ts';
 import type { Problem } from '../../document/problem/problem.ts';
@@ -39,7 +39,10 @@ function impossible(field: MomentField, subject: RuleInput): Problem[] {
   const why = dayProblem(day);
   if (why !== undefined) return [subject.say(path, why)];
   if (instantIn(field, subject) !== undefined) return [];
-  return [subject.say(path, `There is no time ${quoted(time)}. Write it like "09:00+11:00".`)];
+  const write = time.startsWith('24:00')
+    ? `Midnight begins the next day: write "${dayAfter(day)}T00:00${time.replace(/^[\d:]+/, '')}".`
+    : 'Write it like "09:00+11:00".';
+  return [subject.say(path, `There is no time ${quoted(time)}. ${write}`)];
 }
 
 function wrongOrder(subject: RuleInput): Problem[] {
