@@ -1,5 +1,6 @@
 // Says what stands behind a short form that a document writes: the amount in "{report}", the page at "/pricing".
 import { type Fields, isFields } from '../../base/json-value.ts';
+import { amount, type Locale, localeIn } from '../../base/language.ts';
 import type { State } from './state.ts';
 
 /** The name of the site document and what it holds. */
@@ -16,7 +17,9 @@ export function valuesIn(text: string, state: Pick<State, 'look'>): { name: stri
   return [...names].flatMap(name => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
     if (value === undefined) return [];
-    return [{ name: `{${name}}`, shown: typeof value === 'number' ? moneyIn(value, site) : String(value) }];
+    return [
+      { name: `{${name}}`, shown: typeof value === 'number' ? amountOnSite(value, state) : String(value) },
+    ];
   });
 }
 
@@ -25,18 +28,15 @@ export function asVisitorsRead(text: string, state: Pick<State, 'look'>): string
   return valuesIn(text, state).reduce((said, { name, shown }) => said.replaceAll(name, shown), text);
 }
 
+/** The site's language and currency. Undefined while its document names none that exist. */
+export function localeNow(state: Pick<State, 'look'>): Locale | undefined {
+  return localeIn(siteNow(state).value);
+}
+
 /** 700 → "$700", as the site writes amounts. */
-export function moneyIn(amount: number, { language, currency }: Fields): string {
-  const options = {
-    style: 'currency',
-    currency: String(currency),
-    maximumFractionDigits: Number.isInteger(amount) ? 0 : 2,
-  } as const;
-  try {
-    return new Intl.NumberFormat(String(language), options).format(amount);
-  } catch {
-    return String(amount);
-  }
+export function amountOnSite(value: number, state: Pick<State, 'look'>): string {
+  const locale = localeNow(state);
+  return locale ? amount(value, locale) : String(value);
 }
 
 /** Says where an address leads, as far as the shell knows without asking. */

@@ -1,6 +1,7 @@
 // Chooses the control for a field from its schema. A shape that no control can write is never left out: its field is shown and has
 // to be changed in the file.
 import { isFields } from '../../base/json-value.ts';
+import type { Counted } from '../../base/written-amount.ts';
 import { blockNoun } from '../../document/schema/block-keywords.ts';
 import { inWords, itemNoun } from '../../document/schema/labels.ts';
 import type { Definitions, Schema } from '../../document/schema/sources.ts';
@@ -15,7 +16,7 @@ export type Control =
   | ({ kind: 'words'; allows: 'text' | 'longText'; mayBeList: boolean } & Limits)
   | { kind: 'choice'; choices: Option[]; from?: string }
   | { kind: 'yes'; writes: unknown[] }
-  | ({ kind: 'amount'; from?: string } & Limits)
+  | ({ kind: 'amount'; counts: Counted; from?: string } & Limits)
   | { kind: 'day'; hasTime: boolean }
   | { kind: 'icon'; choices: Option[] }
   | ({ kind: 'link'; from: string } & Pattern & Limits)
@@ -74,7 +75,7 @@ export function controlsOf(written: Schema, place: Place): Controls {
   const special = ofItsKind(kind, schema) ?? ofItsNames(schema);
   if (special) return { control: special };
   const types = [schema.type].flat();
-  const [control, otherwise, ...more] = types.map(type => ofItsType(type, schema, place));
+  const [control, otherwise, ...more] = types.map(type => ofItsType(type, { kind, schema }, place));
   if (!control || more.length > 0) return { control: { kind: 'file' } };
   return otherwise ? { control, otherwise } : { control };
 }
@@ -107,7 +108,7 @@ function ofItsNames(schema: Schema): Control | undefined {
   const { names: from } = schema;
   switch (from) {
     case 'amounts':
-      return { kind: 'amount', from, ...sizes(schema) };
+      return { kind: 'amount', counts: 'money', from, ...sizes(schema) };
     case 'categories':
       return { kind: 'choice', choices: [], from };
     case 'shared':
@@ -125,7 +126,7 @@ function ofItsNames(schema: Schema): Control | undefined {
   }
 }
 
-function ofItsType(type: unknown, schema: Schema, place: Place): Control {
+function ofItsType(type: unknown, { kind, schema }: Resolved, place: Place): Control {
   if ('const' in schema) return { kind: 'yes', writes: [schema.const] };
   if (schema.enum) return { kind: 'choice', choices: choicesIn(schema) };
   switch (type) {
@@ -134,8 +135,10 @@ function ofItsType(type: unknown, schema: Schema, place: Place): Control {
     case 'boolean':
       return { kind: 'yes', writes: [true, false] };
     case 'integer':
+      return { kind: 'amount', counts: 'whole', ...sizes(schema) };
     case 'number':
-      return { kind: 'amount', ...sizes(schema) };
+      // A number among the values of the site is always an amount of money.
+      return { kind: 'amount', counts: kind === 'siteValue' ? 'money' : 'any', ...sizes(schema) };
     case 'array':
       return listOf(schema, place);
     case 'object':

@@ -1,19 +1,51 @@
 import { isFields } from '../../../base/json-value.ts';
+import { quoted } from '../../../base/words.ts';
+import { readAmount } from '../../../base/written-amount.ts';
 import type { Opened } from '../../form/asks.ts';
 import type { Control } from '../../form/control.ts';
 import { formOf } from '../../form/form.ts';
+import { amountOnSite, localeNow } from '../site-values.ts';
 import type { ControlProps } from './controls/control-props.ts';
 
-/** A button that gives a field its other shape: a point is one line, or a title and a text. The words stay. */
-export function OtherShape({ field, control, value, put, state }: ControlProps) {
-  const { opened } = state;
+/** Buttons that give a field its other shape: a point is one line, or a title and a text. The words stay. */
+export function OtherShape(props: ControlProps) {
+  const { field, control, value } = props;
   const other = control === field.control ? field.otherwise : field.control;
   if (!other || value === undefined) return null;
   return (
-    <button type="button" className="quiet" onClick={() => put(reshaped(value, other, opened))}>
-      Write it as {shapeWords(other, opened)} instead
-    </button>
+    <span className="line">
+      {waysTo(other, props).map(({ words, press }) => (
+        <button key={words} type="button" className="quiet" onClick={press}>
+          Write it as {words} instead
+        </button>
+      ))}
+    </span>
   );
+}
+
+type Way = { words: string; press: () => void };
+
+function waysTo(other: Control, { control, value, put, store, state }: ControlProps): Way[] {
+  const { opened } = state;
+  const [first = ''] = isFields(value) ? Object.values(value) : [value].flat();
+  // An amount is written as visitors read it, so the page does not change.
+  const isMoney = control.kind === 'amount' && control.counts === 'money' && typeof first === 'number';
+  const text = typeof first === 'object' ? '' : isMoney ? amountOnSite(first, state) : String(first);
+  const words = shapeWords(other, opened);
+  if (other.kind !== 'amount') return [{ words, press: () => put(reshaped(text, other, opened)) }];
+  const reading = readAmount(text, other.counts, localeNow(state));
+  switch (reading.kind) {
+    case 'one':
+      return [{ words, press: () => put(Number(reading.number)) }];
+    case 'two':
+      return reading.numbers.map(number => ({
+        words: amountOnSite(Number(number), state),
+        press: () => put(Number(number)),
+      }));
+    default:
+      if (text.trim() === '') return [{ words, press: () => put(0) }];
+      return [{ words, press: () => store.say(reading.why ?? `${quoted(text)} has no number.`) }];
+  }
 }
 
 function shapeWords(control: Control, { definitions }: Opened): string {
@@ -27,9 +59,7 @@ function shapeWords(control: Control, { definitions }: Opened): string {
   return control.kind === 'amount' ? 'an amount of money' : 'one line';
 }
 
-function reshaped(value: unknown, to: Control, { definitions }: Opened): unknown {
-  const [words = ''] = isFields(value) ? Object.values(value) : [value].flat();
-  const text = typeof words === 'object' ? '' : String(words);
+function reshaped(text: string, to: Control, { definitions }: Opened): unknown {
   switch (to.kind) {
     case 'group':
     case 'card':
@@ -38,8 +68,6 @@ function reshaped(value: unknown, to: Control, { definitions }: Opened): unknown
       return { other: text };
     case 'list':
       return [text];
-    case 'amount':
-      return Number(text.replace(/[^\d.]/g, '')) || 0;
     default:
       return text;
   }

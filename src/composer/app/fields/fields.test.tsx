@@ -51,6 +51,7 @@ const SCHEMA: Schema = {
     day: { type: 'string', maxLength: 10, pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' },
     moment: { type: 'string', maxLength: 30, pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}(T.+)?$' },
     price: piece('money'),
+    fee: piece('siteValue'),
     count: { type: 'integer', minimum: 1, maximum: 5 },
     people: { type: 'array', items: line, fromSite: 'organization.people', noun: 'person' },
     articles: { type: 'array', items: line, fromPages: 'articles' },
@@ -101,7 +102,7 @@ const CHOICES: { [kind: string]: { value: string; meaning: string }[] } = {
 const check = compileSchema({ ...SCHEMA, definitions });
 
 /** A server that keeps one page in its hand, and takes nothing that the schema refuses. */
-function openPanel(page: object = {}, kind: 'page' | 'shared' = 'page') {
+function openPanel(page: object = {}, kind: 'page' | 'shared' = 'page', ofSite: object = {}) {
   let value: unknown = { title: 'Oak', ...page };
   const site = {
     brand: 'Oak & Awl',
@@ -109,6 +110,7 @@ function openPanel(page: object = {}, kind: 'page' | 'shared' = 'page') {
     currency: 'AUD',
     timeZone: 'Pacific/Guadalcanal',
     values: { report: 700 },
+    ...ofSite,
   };
   const asked: string[] = [];
   /** What the server answers to the next change, whatever it is. */
@@ -176,8 +178,8 @@ function Panel({ store }: { store: Store }) {
   return <FieldsPanel store={store} state={useSyncExternalStore(store.subscribe, store.state)} />;
 }
 
-async function show(page: object = {}, kind: 'page' | 'shared' = 'page') {
-  const opened = openPanel(page, kind);
+async function show(page: object = {}, kind: 'page' | 'shared' = 'page', ofSite: object = {}) {
+  const opened = openPanel(page, kind, ofSite);
   await opened.store.go(PAGE);
   render(<Panel store={opened.store} />);
   return opened;
@@ -300,6 +302,142 @@ describe('a field is written and emptied:', () => {
     click('Take it away');
     await pause();
     expect(at('file')).toBeUndefined();
+  });
+});
+
+describe('an amount', () => {
+  const AMOUNTS: [language: string, currency: string, typed: string, written: number, shown: string][] = [
+    ['de-DE', 'EUR', '2.000 EUR', 2000, '2.000'],
+    ['de-DE', 'EUR', '1.500', 1500, '1.500'],
+    ['de-DE', 'EUR', '1.234,5', 1234.5, '1.234,50'],
+    ['de-DE', 'EUR', '0,99', 0.99, '0,99'],
+    ['de-CH', 'CHF', '1’200.–', 1200, '1’200'],
+    ['ja-JP', 'JPY', '￥１，２００', 1200, '1,200'],
+    ['en-IN', 'INR', '₹ 1,00,000', 100_000, '1,00,000'],
+    ['en', 'KWD', 'KWD 1.250', 1.25, '1.250'],
+    ['ar-KW', 'KWD', '١٬٢٣٤٫٥٠', 1234.5, '١٬٢٣٤٫٥٠٠'],
+    ['fa-IR', 'IRR', '۱٬۲۰۰', 1200, '۱٬۲۰۰'],
+  ];
+  it.each(AMOUNTS)('of a site in %s and %s: %s', async (language, currency, typed, written, shown) => {
+    const { at } = await show({}, 'page', { language, currency });
+    type(box('Price'), typed);
+    await pause();
+    expect(at('price')).toBe(written);
+    expect(box('Price').value).toBe(typed);
+    fireEvent.blur(box('Price'));
+    expect(box('Price').value.replace("'", '’')).toBe(shown);
+  });
+
+  it('with two meanings is asked for', async () => {
+    const { at } = await show();
+    type(box('Price'), '1.500');
+    await pause();
+    expect(at('price')).toBeUndefined();
+    expect(screen.getByRole('button', { name: '$1,500' })).toBeTruthy();
+    click('$1.50');
+    await pause();
+    expect(at('price')).toBe(1.5);
+    expect(box('Price').value).toBe('1.50');
+    expect(document.activeElement).toBe(box('Price'));
+    expect(screen.queryByText(/Do you mean/)).toBeNull();
+  });
+
+  it.each(['from 49', '12.5%', '2–3 weeks', 'US$50'])(
+    'loses nothing that stands beside it: %s',
+    async typed => {
+      const { at } = await show({ price: 7 });
+      type(box('Price'), typed);
+      await pause();
+      fireEvent.blur(box('Price'));
+      expect(at('price')).toBe(7);
+      expect(box('Price').value).toBe(typed);
+      expect(screen.getByRole('region', { name: 'Not saved yet' })).toBeTruthy();
+    },
+  );
+
+  it('never becomes words where words would do as well', async () => {
+    const { at } = await show({ fee: 700 });
+    for (const typed of ['', 'from 49', '1.500']) {
+      type(box('Fee'), typed);
+      await pause();
+    }
+    expect(at('fee')).toBe(700);
+    fireEvent.blur(box('Fee'));
+    expect(box('Fee').value).toBe('1.500');
+    click('$1,500');
+    await pause();
+    expect(at('fee')).toBe(1500);
+    type(box('Fee'), 'from 49');
+    expect(screen.getByText('"from" cannot stand beside the number. Write the number alone.')).toBeTruthy();
+  });
+
+  it('takes the place of words that mean one, and gives back what visitors read', async () => {
+    const { at, store } = await show({ fee: 'from $89.50' });
+    click('Write it as an amount of money instead');
+    await pause();
+    expect(at('fee')).toBe('from $89.50');
+    expect(store.state().said).toBe('"from" cannot stand beside the number. Write the number alone.');
+    type(box('Fee'), '$89.50');
+    click('Write it as an amount of money instead');
+    await pause();
+    expect(at('fee')).toBe(89.5);
+    click('Write it as one line instead');
+    await pause();
+    expect(at('fee')).toBe('$89.50');
+    type(box('Fee'), '1.500');
+    click('Write it as $1.50 instead');
+    await pause();
+    expect(at('fee')).toBe(1.5);
+  });
+
+  it.each([
+    ['KWD', 1.25, 'KWD 1.250'],
+    ['JPY', 1200, '¥1,200'],
+    ['AUD', 12.5, 'A$12.50'],
+    ['NOTHING', 7, '7'],
+  ])('in %s is shown as the site writes it', async (currency, report, shown) => {
+    const site = { language: 'en', currency, values: { report } };
+    await show({ price: report, hours: '{report}' }, 'page', site);
+    const said = screen.getByText(/^Shown as/).textContent?.replace(/\s/g, ' ');
+    expect(said).toBe(`Shown as ${shown}`);
+    expect(screen.getByText(/is shown as/).textContent?.replace(/\s/g, ' ')).toBe(
+      `{report} is shown as ${shown}`,
+    );
+  });
+});
+
+describe('a time', () => {
+  const BERLIN = { timeZone: 'Europe/Berlin' };
+
+  it('is that of the clocks where the site is, however it was written', async () => {
+    const { at } = await show({ moment: '2026-10-01T22:00Z' }, 'page', BERLIN);
+    expect([box('Moment').value, box('Time').value]).toEqual(['2026-10-02', '00:00']);
+    type(box('Moment'), '2026-10-05');
+    await pause();
+    expect(at('moment')).toBe('2026-10-05T00:00+02:00');
+  });
+
+  it('that clocks skip is written as the next one, and the window says so', async () => {
+    const { at } = await show({ moment: '2026-03-29T00:30+01:00' }, 'page', BERLIN);
+    type(box('Time'), '02:30');
+    await pause();
+    expect(at('moment')).toBe('2026-03-29T03:30+02:00');
+    expect(box('Time').value).toBe('02:30');
+    fireEvent.blur(box('Time'));
+    expect(box('Time').value).toBe('03:30');
+    screen.getByText('Clocks go forward that day and never show 02:30, so 03:30 is written.');
+  });
+
+  it('that clocks show twice is asked for', async () => {
+    const { at } = await show({ moment: '2026-10-25' }, 'page', BERLIN);
+    type(box('Time'), '02:30');
+    await pause();
+    expect(at('moment')).toBe('2026-10-25T02:30+02:00');
+    expect(box('The first time').checked).toBe(true);
+    fireEvent.click(box('The second time'));
+    await pause();
+    expect(at('moment')).toBe('2026-10-25T02:30+01:00');
+    expect([box('Time').value, box('The second time').checked]).toEqual(['02:30', true]);
   });
 });
 

@@ -1,11 +1,13 @@
 import type { FunctionComponent } from 'react';
 import type { Control } from '../../../form/control.ts';
+import { AmountInput } from './AmountInput.tsx';
 import { ChoiceInput, isInParts } from './ChoiceInput.tsx';
 import type { ControlProps } from './control-props.ts';
+import { DayInput } from './DayInput.tsx';
 import { ItemList } from './ItemList.tsx';
 import { NameInput } from './NameInput.tsx';
 import { NestedFields } from './NestedFields.tsx';
-import { AmountInput, DayInput, LineInput, YesInput } from './plain-inputs.tsx';
+import { LineInput, YesInput } from './plain-inputs.tsx';
 import { TableInput } from './TableInput.tsx';
 import { WordsInput } from './words/WordsInput.tsx';
 

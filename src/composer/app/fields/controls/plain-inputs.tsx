@@ -1,8 +1,6 @@
-// The controls that are one line: of words, an amount, a day, yes or no.
-
-import { useState } from 'react';
+// The controls that are one line of words, or yes or no.
 import { capital } from '../../../../base/words.ts';
-import { moneyIn, siteNow, valuesIn } from '../../site-values.ts';
+import { valuesIn } from '../../site-values.ts';
 import { helpWords } from '../help-words.ts';
 import { type ControlProps, described, writtenText } from './control-props.ts';
 import { ValueChooser } from './ValueChooser.tsx';
@@ -41,114 +39,12 @@ export function ValuesShown({ text, state }: { text: string } & Pick<ControlProp
   ));
 }
 
-/** What somebody types stays as it is until they leave the field: "$7" is on its way to "$700", and no value yet. */
-function useDraft(written: string) {
-  const [draft, setDraft] = useState<string>();
-  return { text: draft ?? written, setDraft, onBlur: () => setDraft(undefined) };
-}
-
-/** Takes "{report}" too, the name of an amount that stands in the site document. */
-export function AmountInput(props: ControlProps<'amount'>) {
-  const { value, field, control, put, state } = props;
-  const { text, setDraft, onBlur } = useDraft(value === undefined ? '' : String(value));
-  return (
-    <>
-      <input
-        {...described(props)}
-        className="input input--short"
-        inputMode={control.from ? 'text' : 'numeric'}
-        autoComplete="off"
-        value={text}
-        onBlur={onBlur}
-        onChange={({ target }) => {
-          setDraft(target.value);
-          put(amountTyped(target.value, field.isNeeded));
-        }}
-      />
-      {control.from && typeof value === 'number' && (
-        <p className="small">Shown as {moneyIn(value, siteNow(state).value)}</p>
-      )}
-      {typeof value === 'string' && <ValuesShown text={value} state={state} />}
-      {control.from && typeof value === 'string' && value !== '' && (
-        <ValueChooser {...props} kind="amounts" onChoose={put} />
-      )}
-    </>
-  );
-}
-
 function inOneLine(text: string): string {
   if (!text.includes('\n')) return text;
   return text
     .split('\n')
     .map(line => line.trim())
     .join(' ');
-}
-
-/** "$1,200" → 1200. What is no number stays as it was typed, and the check says what is wrong with it. */
-export function amountTyped(text: string, isNeeded: boolean): unknown {
-  const signs = text
-    .trim()
-    .replace(/^[^\d{-]+/, '')
-    .split('');
-  const plain = signs
-    .slice(0, signs.findLastIndex(sign => /[\d}]/.test(sign)) + 1)
-    .join('')
-    .replace(/(\d)[,\s](?=\d{3}\b)/g, '$1');
-  if (plain === '') return writtenText('', isNeeded);
-  return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : text;
-}
-
-const FIRST_YEAR = '1000';
-
-export function DayInput(props: ControlProps<'day'>) {
-  const { labelId, value, field, control, put, state } = props;
-  const [day = '', time = ''] = String(value ?? '').split('T');
-  const { text, setDraft, onBlur } = useDraft(day);
-  const zone = String(siteNow(state).value.timeZone ?? 'UTC');
-  const write = (day: string, time: string) =>
-    put(writtenText(time && day ? `${day}T${time}${offsetOf(day, time, zone)}` : day, field.isNeeded));
-  return (
-    <>
-      <span className="line">
-        <input
-          {...described(props)}
-          className="input"
-          type="date"
-          value={text}
-          onBlur={onBlur}
-          onChange={({ target }) => {
-            setDraft(target.value);
-            // Years are typed digit by digit: "0002" is on its way to "2026". A date that lacks a part is not yet emptied.
-            if (target.value >= FIRST_YEAR || (target.value === '' && !target.validity.badInput))
-              write(target.value, time.slice(0, 5));
-          }}
-        />
-        {control.hasTime && (
-          <input
-            aria-label="Time"
-            aria-describedby={labelId}
-            className="input"
-            type="time"
-            value={time.slice(0, 5)}
-            disabled={day === ''}
-            onChange={({ target }) => write(day, target.value)}
-          />
-        )}
-      </span>
-      {control.hasTime && time && <p className="small">Time in {zone.replaceAll('_', ' ')}</p>}
-    </>
-  );
-}
-
-/** How far clocks in this time zone are from world time at that moment: "+11:00". */
-function offsetOf(day: string, time: string, timeZone: string): string {
-  try {
-    const name = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
-    const parts = name.formatToParts(new Date(`${day}T${time}Z`));
-    return parts.find(({ type }) => type === 'timeZoneName')?.value.replace('GMT', '') || '+00:00';
-  } catch {
-    return '+00:00';
-  }
 }
 
 /** A box to tick, beside a sentence that says what it does. If "no" can be written too, both are offered. */

@@ -1,0 +1,113 @@
+// The control of an amount of money and of other numbers. They are typed and shown as the site writes them.
+import { useState } from 'react';
+import { amount, bareAmount, type Locale, plainNumber } from '../../../../base/language.ts';
+import { type Counted, type Reading, readAmount } from '../../../../base/written-amount.ts';
+import { amountOnSite, localeNow } from '../../site-values.ts';
+import { type ControlProps, described, writtenText } from './control-props.ts';
+import { ValuesShown } from './plain-inputs.tsx';
+import { ValueChooser } from './ValueChooser.tsx';
+
+/** Takes "{report}" too, the name of an amount that stands in the site document. */
+export function AmountInput(props: ControlProps<'amount'>) {
+  const { value, field, control, put, place, store, state } = props;
+  const { counts, from } = control;
+  const locale = localeNow(state);
+  // What somebody types stays as it is until they leave the field: "$7" is on its way to "$700".
+  const [draft, setDraft] = useState<string>();
+  const text = draft ?? writtenNumber(value, counts, locale);
+  const isName = from !== undefined && text.trim().startsWith('{');
+  const reading = isName ? undefined : readAmount(text, counts, locale);
+  const isTyped = draft !== undefined || typeof value === 'string';
+  /** A field that may hold words would take as words what is no number, so that stays in the window until it is one. */
+  const isHeld = isTyped && field.otherwise !== undefined && reading?.kind !== 'one';
+
+  function type(typed: string): void {
+    setDraft(typed);
+    const wanted = amountTyped(typed, props, locale);
+    if (field.otherwise === undefined || typeof wanted === 'number') put(wanted);
+  }
+
+  function leave(): void {
+    const isEmptied = text.trim() === '';
+    if (isHeld && isEmptied && !field.isNeeded) put(undefined);
+    if (!isHeld || isEmptied) setDraft(undefined);
+  }
+
+  return (
+    <>
+      <input
+        {...described(props)}
+        className="input input--short"
+        inputMode={from ? 'text' : counts === 'whole' ? 'numeric' : 'decimal'}
+        autoComplete="off"
+        value={text}
+        onBlur={leave}
+        onChange={({ target }) => type(target.value)}
+      />
+      {isTyped && reading?.kind === 'two' && (
+        <EitherNumber
+          {...{ reading, counts, locale }}
+          choose={number => {
+            setDraft(undefined);
+            put(number);
+            store.select({ ...place });
+          }}
+        />
+      )}
+      {isHeld && reading?.kind === 'none' && (
+        <p className="inset field__said field__said--error" role="status">
+          {reading.why ?? 'This is an amount. Write a number.'}
+        </p>
+      )}
+      {counts === 'money' && typeof value === 'number' && (
+        <p className="small">Shown as {amountOnSite(value, state)}</p>
+      )}
+      {typeof value === 'string' && <ValuesShown text={value} state={state} />}
+      {from && typeof value === 'string' && value !== '' && (
+        <ValueChooser {...props} kind="amounts" onChoose={put} />
+      )}
+    </>
+  );
+}
+
+/** "1.200,50 €" → 1200.5 on a German site. What is no number stays as it was typed, and the check says what is wrong with it. */
+function amountTyped(
+  text: string,
+  { field, control }: ControlProps<'amount'>,
+  locale: Locale | undefined,
+): unknown {
+  const plain = text.trim();
+  if (plain === '') return writtenText('', field.isNeeded);
+  if (control.from && plain.startsWith('{')) return plain;
+  const reading = readAmount(text, control.counts, locale);
+  return reading.kind === 'one' ? Number(reading.number) : text;
+}
+
+function writtenNumber(value: unknown, counts: Counted, locale: Locale | undefined): string {
+  if (value === undefined) return '';
+  if (typeof value !== 'number' || !locale) return String(value);
+  return counts === 'money' ? bareAmount(value, locale) : plainNumber(value, locale.language);
+}
+
+type EitherProps = {
+  reading: Extract<Reading, { kind: 'two' }>;
+  counts: Counted;
+  locale: Locale | undefined;
+  choose: (number: number) => void;
+};
+
+/** Two numbers that somebody can have meant, each written as visitors will read it. */
+function EitherNumber({ reading, counts, locale, choose }: EitherProps) {
+  return (
+    <p className="line">
+      Do you mean{' '}
+      {reading.numbers.map(number => (
+        <button key={number} type="button" onClick={() => choose(Number(number))}>
+          {counts === 'money' && locale
+            ? amount(Number(number), locale)
+            : writtenNumber(Number(number), counts, locale)}
+        </button>
+      ))}
+    </p>
+  );
+}
