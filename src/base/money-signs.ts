@@ -15,22 +15,32 @@ const SIGN = new RegExp(
 
 /** Signs and words for money that Intl does not know. */
 const SPOKEN: { [currency: string]: string[] } = {
-  AED: ['درهم', 'Dh', 'Dhs'],
+  AED: ['درهم'],
   BGN: ['лв'],
-  CAD: ['C$'],
   CHF: ['Fr.', 'SFr.', 'Franken', 'francs'],
-  CNY: ['元'],
   DKK: ['kr.'],
   EGP: ['جنيه'],
   IDR: ['Rp.'],
   INR: ['Rs', 'Rs.'],
   IRR: ['ريال'],
-  KWD: ['KD', 'K.D.', 'د.ك', 'دينار'],
   MAD: ['درهم'],
-  RUB: ['руб.', 'р.'],
   SAR: ['ريال'],
+};
+
+/** Signs that mean this money in a field for an amount of it, though in a sentence they can mean something else. */
+const TYPED: { [currency: string]: string[] } = {
+  AED: ['Dh', 'Dhs'],
+  CAD: ['C$'],
+  CNY: ['元', 'RMB'],
+  ILS: ['ש״ח', 'ש"ח', 'NIS'],
+  INR: ['Re', 'रु', 'रू', 'रुपये', 'रुपया'],
+  KRW: ['원'],
+  KWD: ['KD', 'د.ك', 'دينار', 'دنانير'],
+  RUB: ['руб', 'р'],
   SGD: ['S$'],
   TRY: ['TL'],
+  UAH: ['грн'],
+  VND: ['đ', 'VNĐ'],
 };
 
 /** Whether this can be a sign of any money. */
@@ -68,8 +78,9 @@ function foldedSigns(locale: Locale): Set<string> {
   const short = names.flatMap(name =>
     /\s/.test(name) ? [name.split(/\s/)[0], name.split(/\s/).at(-1)] : [],
   );
-  const words = short.filter(word => word !== undefined && /\p{L}{3,}/u.test(word));
-  return new Set([...ownSigns(locale), ...names, ...words].map(sign => fold(sign ?? '')));
+  const words = short.flatMap(word => (word && /[\p{L}\p{M}]{3,}/u.test(word) ? word : []));
+  const typed = TYPED[locale.currency] ?? [];
+  return new Set([...ownSigns(locale), ...names, ...words, ...typed].map(fold));
 }
 
 /** Leaves out marks that only set the direction of a text, such as those in the Arabic signs of Intl. */
@@ -82,8 +93,10 @@ function fold(sign: string): string {
 
 function namesOf(currency: string, language: string): string[] {
   return (['symbol', 'narrowSymbol', 'code', 'name'] as const).flatMap(currencyDisplay => {
-    const format = new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay });
-    return [1, 2].flatMap(
+    const whole = { style: 'currency', currency, maximumFractionDigits: 0 } as const;
+    const format = new Intl.NumberFormat(language, { ...whole, currencyDisplay });
+    // Slavic languages have a word for two złote and one for five złotych.
+    return [1, 2, 5].flatMap(
       count => format.formatToParts(count).find(({ type }) => type === 'currency')?.value ?? [],
     );
   });

@@ -36,7 +36,8 @@ export function readAmount(text: string, counted: Counted, locale?: Locale): Rea
   const signs = [before, after].filter(sign => sign !== '');
   const why = unknownSigns(signs, counted, locale);
   if (why) return { kind: 'none', why };
-  const style = styleOf(counted, signs, locale);
+  const sure = styleOf(counted, signs, locale);
+  const style = ARABIC_COMMA.test(text) ? { ...sure, groups: sure.groups.replaceAll(',', '') } : sure;
   const hasSign = signs.length > 0;
   const [number, other] = numbersMeant(found[0], style).map(number => minus + number);
   if (number === undefined)
@@ -49,8 +50,10 @@ export function readAmount(text: string, counted: Counted, locale?: Locale): Rea
   return { kind: 'two', numbers: [number, inCents], hasSign };
 }
 
+/** Many keyboards lack the signs "٬" and "٫", and a comma is typed for either of them. */
+const ARABIC_COMMA = /[\u0660-\u0669\u06f0-\u06f9][,،]/;
 /** A point before digits belongs to them, unless it ends a word: "Rs.500". A space is part of a number before three digits. */
-const NUMBER = /(?:(?<![\p{L}\d.,])[.,])?\d+(?:[.,'’ʼ]\d+| \d{3}(?!\d))*/gu;
+const NUMBER = /(?:(?<![\p{L}\d.,])[.,])?\d+(?:[.,'’ʼ`´]\d+| \d{3}(?!\d))*/gu;
 /** "1200.–", "49,-", "1,00,000/-", "500/=", "200:-", and the point behind a number that is being typed. */
 const WITHOUT_CENTS = /^(?:[.,](?:[–—−]|-{1,2}|=)|\/[-–=]|:-|[.,](?=\s|$))/;
 /** In Japan a dash closes an amount that begins with its sign: "¥1,200-". */
@@ -61,7 +64,7 @@ const MINUS = /^[-–−]|[-–−]$/;
 function inOneManner(text: string): string {
   const plain = text.replace(/[\uff01-\uff5e]/g, sign => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
   return withPlainDigits(plain)
-    .replaceAll('،', ',')
+    .replace(/[،、]/g, ',')
     .replaceAll('￥', '¥')
     .replace(/[\p{Zs}\t]/gu, ' ')
     .replace(/[\u061c\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')

@@ -17,7 +17,7 @@ const CENTS = 2;
 
 /** The numbers that the digits can mean, as JSON writes them, the likelier one first. Cents stay as the author wrote them. */
 export function numbersMeant(written: string, style: NumberStyle): string[] {
-  const plain = written.replace(/[’ʼ]/g, "'").replace(/\p{Zs}/gu, ' ');
+  const plain = written.replace(/[’ʼ`´]/g, "'").replace(/\p{Zs}/gu, ' ');
   const whole = plain.replace(SPACED, digits => digits.replace(/[ ']/g, ''));
   if (/[^\d.,]/.test(whole)) return [];
   return meant(whole, style, whole !== plain).map(inJson);
@@ -48,7 +48,7 @@ function meantByOne(head: string, mark: string, tail: string, style: NumberStyle
   const joined = head + tail;
   if (groups.includes(mark) && !isPoint) return [joined];
   if (isPoint && !groups.includes(mark) && digits > CENTS) return [parted];
-  return digits === 0 && !/^0+$/.test(tail) ? [joined] : [joined, parted];
+  return digits === 0 ? [joined] : [joined, parted];
 }
 
 /** ".50" → "0.50", "0700.00" → "700" */

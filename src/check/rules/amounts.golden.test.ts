@@ -106,8 +106,8 @@ test.each([
 
 test.each([
   ['de-DE', 'EUR', '1.500', 'is a number such as 1500, without quotes.'],
-  ['de-DE', 'EUR', '1,500', 'can mean 1500 or 1.50. Write the number that is meant.'],
-  ['en-AU', 'AUD', '1.500', 'can mean 1500 or 1.50. Write the number that is meant.'],
+  ['de-DE', 'EUR', '1,500', 'can mean 1.500\u00a0€ or 1,50\u00a0€. Write 1500 or 1.50.'],
+  ['en-AU', 'AUD', '1.500', 'can mean $1,500 or $1.50. Write 1500 or 1.50.'],
   ['ar-KW', 'KWD', '1.250', 'is a number such as 1.250, without quotes.'],
   ['ar-KW', 'KWD', '1,250', 'is a number such as 1250, without quotes.'],
 ])('the message reads numbers in the language of the site: %s %s %s', (language, currency, written, says) => {

@@ -1,6 +1,6 @@
 // Says what stands behind a short form that a document writes: the amount in "{report}", the page at "/pricing".
 import { type Fields, isFields } from '../../base/json-value.ts';
-import { amount, type Locale, localeIn } from '../../base/language.ts';
+import { amount, type Locale, localeIn, plainNumber } from '../../base/language.ts';
 import type { State } from './state.ts';
 
 /** The name of the site document and what it holds. */
@@ -37,6 +37,12 @@ export function localeNow(state: Pick<State, 'look'>): Locale | undefined {
 export function amountOnSite(value: number, state: Pick<State, 'look'>): string {
   const locale = localeNow(state);
   return locale ? amount(value, locale) : String(value);
+}
+
+/** 12.5 → "12,5" on a German site: a number that is no amount, or may be none. */
+export function numberOnSite(value: number, state: Pick<State, 'look'>): string {
+  const locale = localeNow(state);
+  return locale ? plainNumber(value, locale.language) : String(value);
 }
 
 /** Says where an address leads, as far as the shell knows without asking. */

@@ -102,10 +102,10 @@ const CASES: Golden[] = [
         },
       ],
     },
-    says: ['1200 or 1.20', '1299 or 1.30'].map(
-      (numbers, index) =>
-        `packages › items[${index}]: "price" can mean ${numbers}. Write the number that is meant.`,
-    ),
+    says: [
+      'packages › items[0]: "price" can mean $1,200 or $1.20. Write 1200 or 1.20.',
+      'packages › items[1]: "price" can mean $1,299 or $1.30. Write 1299 or 1.30.',
+    ],
     fixes: [undefined, undefined],
   },
   {

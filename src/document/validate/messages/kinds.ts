@@ -1,5 +1,6 @@
 // Writes the message for a value of the wrong kind. It says which kind belongs there.
 
+import { amount } from '../../../base/language.ts';
 import { quoted } from '../../../base/words.ts';
 import { type Finding, numberRead, type SchemaOfField } from './finding.ts';
 import { subject, thing } from './names-of-things.ts';
@@ -11,8 +12,7 @@ export function kindSentence(finding: Finding): string {
   const wanted = [finding.schema].flat().map(String);
   if (data === null) return `${name} is null. Write ${wantedWords(wanted, finding)}, or take it out.`;
   const reading = numberRead(finding);
-  if (reading?.kind === 'two')
-    return `${name} can mean ${reading.numbers.join(' or ')}. Write the number that is meant.`;
+  if (reading?.kind === 'two') return `${name} ${twoMeanings(reading.numbers, finding)}`;
   if (reading?.kind === 'none' && reading.why)
     return `${name} is ${wantedWords(wanted, finding)}. ${reading.why}`;
   if (reading?.kind === 'one' && wanted.join() === 'number')
@@ -28,6 +28,13 @@ export function kindSentence(finding: Finding): string {
     return `${name} is a list. Put square brackets around it: [ … ].`;
   }
   return `${name} is ${wantedWords(wanted, finding)}, not ${kindOf(data)}.`;
+}
+
+/** Shows both as the site's visitors would read them, because that tells them apart best. */
+function twoMeanings(numbers: string[], { parentSchema, locale }: Finding): string {
+  const isMoney = parentSchema.names === 'amounts' && locale !== undefined;
+  const shown = isMoney ? numbers.map(number => amount(Number(number), locale)) : numbers;
+  return `can mean ${shown.join(' or ')}. Write ${numbers.join(' or ')}.`;
 }
 
 /** Pieces that an author writes as one text. */

@@ -1,6 +1,7 @@
 import { isFields } from '../../../../base/json-value.ts';
 import { counted } from '../../../../base/words.ts';
 import { labelField } from '../../../../document/schema/labels.ts';
+import { numberOnSite } from '../../site-values.ts';
 import type { Props } from '../../TopBar.tsx';
 import type { Waiting } from '../../typing/present.ts';
 import { placeWords, sentenceOf } from '../levels.ts';
@@ -59,14 +60,14 @@ function HeldBack({ id, held, store, state }: HeldProps) {
           <p>Somebody else has changed this in the meantime.</p>
           <dl>
             <dt>Yours</dt>
-            <dd className="inset">{inShort(value)}</dd>
+            <dd className="inset">{inShort(value, state)}</dd>
             <dt>Theirs</dt>
-            <dd className="inset">{inShort(refused.theirs)}</dd>
+            <dd className="inset">{inShort(refused.theirs, state)}</dd>
           </dl>
         </>
       ) : (
         <>
-          <p className="inset">{inShort(value)}</p>
+          <p className="inset">{inShort(value, state)}</p>
           {[...new Set(sentences)].map(sentence => (
             <p key={sentence}>{sentence}</p>
           ))}
@@ -101,12 +102,13 @@ function whereWords({ place }: Waiting, state: Props['state']): string {
   return document === route ? part : `${part}, for several pages`;
 }
 
-function inShort(value: unknown): string {
+function inShort(value: unknown, state: Props['state']): string {
   if (value === undefined || value === '') return 'Nothing';
   if (Array.isArray(value))
     return value.every(item => typeof item === 'string') ? value.join(' ') : counted(value.length, 'item');
   if (value === true) return 'Yes';
   if (value === false) return 'No';
+  if (typeof value === 'number') return numberOnSite(value, state);
   if (!isFields(value)) return String(value);
   const field = labelField(value);
   return field === undefined ? counted(Object.keys(value).length, 'field') : String(value[field]);

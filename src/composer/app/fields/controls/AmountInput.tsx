@@ -1,8 +1,8 @@
 // The control of an amount of money and of other numbers. They are typed and shown as the site writes them.
 import { useState } from 'react';
-import { amount, bareAmount, type Locale, plainNumber } from '../../../../base/language.ts';
+import { bareAmount, type Locale } from '../../../../base/language.ts';
 import { type Counted, type Reading, readAmount } from '../../../../base/written-amount.ts';
-import { amountOnSite, localeNow } from '../../site-values.ts';
+import { amountOnSite, localeNow, numberOnSite } from '../../site-values.ts';
 import { type ControlProps, described, writtenText } from './control-props.ts';
 import { ValuesShown } from './plain-inputs.tsx';
 import { ValueChooser } from './ValueChooser.tsx';
@@ -14,7 +14,7 @@ export function AmountInput(props: ControlProps<'amount'>) {
   const locale = localeNow(state);
   // What somebody types stays as it is until they leave the field: "$7" is on its way to "$700".
   const [draft, setDraft] = useState<string>();
-  const text = draft ?? writtenNumber(value, counts, locale);
+  const text = draft ?? writtenNumber(value, props);
   const isName = from !== undefined && text.trim().startsWith('{');
   const reading = isName ? undefined : readAmount(text, counts, locale);
   const isTyped = draft !== undefined || typeof value === 'string';
@@ -46,7 +46,7 @@ export function AmountInput(props: ControlProps<'amount'>) {
       />
       {isTyped && reading?.kind === 'two' && (
         <EitherNumber
-          {...{ reading, counts, locale }}
+          {...{ reading, counts, state }}
           choose={number => {
             setDraft(undefined);
             put(number);
@@ -83,29 +83,27 @@ function amountTyped(
   return reading.kind === 'one' ? Number(reading.number) : text;
 }
 
-function writtenNumber(value: unknown, counts: Counted, locale: Locale | undefined): string {
-  if (value === undefined) return '';
-  if (typeof value !== 'number' || !locale) return String(value);
-  return counts === 'money' ? bareAmount(value, locale) : plainNumber(value, locale.language);
+function writtenNumber(value: unknown, { control, state }: ControlProps<'amount'>): string {
+  const locale = localeNow(state);
+  if (typeof value !== 'number') return String(value ?? '');
+  return control.counts === 'money' && locale ? bareAmount(value, locale) : numberOnSite(value, state);
 }
 
 type EitherProps = {
   reading: Extract<Reading, { kind: 'two' }>;
   counts: Counted;
-  locale: Locale | undefined;
   choose: (number: number) => void;
-};
+} & Pick<ControlProps, 'state'>;
 
 /** Two numbers that somebody can have meant, each written as visitors will read it. */
-function EitherNumber({ reading, counts, locale, choose }: EitherProps) {
+function EitherNumber({ reading, counts, choose, state }: EitherProps) {
+  const shown = counts === 'money' ? amountOnSite : numberOnSite;
   return (
     <p className="line">
       Do you mean{' '}
       {reading.numbers.map(number => (
         <button key={number} type="button" onClick={() => choose(Number(number))}>
-          {counts === 'money' && locale
-            ? amount(Number(number), locale)
-            : writtenNumber(Number(number), counts, locale)}
+          {shown(Number(number), state)}
         </button>
       ))}
     </p>
