@@ -10,6 +10,7 @@ export type NumberStyle = { groups: string; points: string; digits: number };
 /** "12,34,567": India and its neighbours group digits in twos above the first thousand. */
 export const LAKHS = '\\d{1,2}(?:,\\d{2}){1,4},\\d{3}';
 const IN_LAKHS = new RegExp(`^${LAKHS}(?:\\.\\d*)?$`);
+const IN_THOUSANDS = /^\d{1,3}(?:(?:,\d{3})+|(?:\.\d{3})+)$/;
 /** A space or an apostrophe stands between thousands alone, so what follows a point after it is less than one. */
 const SPACED = /^\d{1,3}(?:( |')\d{3})(?:\1\d{3})*(?=[.,]|$)/;
 /** The fewest digits that somebody writes after a point: cents. */
@@ -31,9 +32,8 @@ function meant(written: string, style: NumberStyle, isGrouped: boolean): string[
   if (isGrouped || marks.length === 0) return /[.,]/.test(head) ? [] : [`${head}.${tail}`];
   if (marks.length === 1) return meantByOne(head, mark, tail, style);
   if (IN_LAKHS.test(written)) return [written.replaceAll(',', '')];
-  if (new RegExp(`^\\d{1,3}(?:\\${mark}\\d{3})+$`).test(written)) return [written.replaceAll(mark, '')];
-  const group = mark === '.' ? ',' : '\\.';
-  return new RegExp(`^\\d{1,3}(?:${group}\\d{3})+$`).test(head) ? [`${head.replace(/\D/g, '')}.${tail}`] : [];
+  if (IN_THOUSANDS.test(written)) return [written.replaceAll(mark, '')];
+  return IN_THOUSANDS.test(head) && !head.includes(mark) ? [`${head.replace(/\D/g, '')}.${tail}`] : [];
 }
 
 /** One comma or point can be either, if three digits follow it. */

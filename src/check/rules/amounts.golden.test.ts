@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { AROUND } from '../../../tests/support/documents/golden.ts';
 import { hero, pageWith, siteDocument, siteWith } from '../../../tests/support/documents/small-site.ts';
@@ -8,12 +10,7 @@ function said(currency: string, ...written: string[]): string[] {
 }
 
 function saidIn(own: { currency: string; language?: string }, ...written: string[]): string[] {
-  const items = written.map((_, index) => ({
-    name: 'Small',
-    price: `PRICE ${index}`,
-    features: ['One'],
-    link: { text: 'Order', chat: 'Hello' },
-  }));
+  const items = written.map((_, index) => packageAt(`PRICE ${index}`));
   const lists = items.flatMap((_, at) => (at % 4 === 0 ? [items.slice(at, at + 4)] : []));
   const blocks = lists.map(four => ({ type: 'packages', items: four }));
   const page = JSON.stringify(pageWith({ blocks: [hero, ...blocks] }));
@@ -30,6 +27,10 @@ function saidIn(own: { currency: string; language?: string }, ...written: string
       .filter(sentence => !sentence.startsWith('language: '))
       .map(sentence => sentence.replace(/^packages(?: \d+)? › items\[\d+\](?: › price)?: /, ''))
   );
+}
+
+function packageAt(price: string): object {
+  return { name: 'Small', price, features: ['One'], link: { text: 'Order', chat: 'Hello' } };
 }
 
 const BETWEEN = 'a number has nothing between its thousands.';
@@ -54,6 +55,17 @@ for (const [currency, written, says] of [
     expect(said(currency, written)).toEqual(says === undefined ? [] : [says]);
   });
 }
+
+test('when the site gets another language, the numbers of its pages are read anew', () => {
+  const blocks = [{ type: 'packages', items: [packageAt('1.500')] }];
+  const site = siteWith({ ...AROUND, 'pages/page.json': pageWith({ blocks: [hero, ...blocks] }) });
+  const meanings = () => site.says().map(sentence => sentence.replace(/^.*"price" /, ''));
+  expect(meanings()).toEqual(['can mean $1,500 or $1.50. Write 1500 or 1.50.']);
+  const file = 'pages/_site.json';
+  writeFileSync(join(site.root, file), JSON.stringify(siteDocument({ language: 'de-DE', currency: 'EUR' })));
+  site.library.forget(file);
+  expect(meanings()).toEqual(['is a number such as 1500, without quotes.']);
+});
 
 /** Each is written as people write it where they live, by what Intl knows. */
 const WRITTEN_IN =
