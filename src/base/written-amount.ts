@@ -18,12 +18,12 @@ export const NO_CENTS = '(?:[.,](?:–|—|-{1,2}))?';
 export type Counted = 'money' | 'whole' | 'any';
 
 /**
- * One number, the two that can be meant, or none. Numbers are written as in JSON, with the cents as the author wrote them. "why" is
+ * One number, those that can be meant, or none. Numbers are written as in JSON, with the cents as the author wrote them. "why" is
  * a sentence; it is missing if the text has no digits at all.
  */
 export type Reading =
   | { kind: 'one'; number: string; hasSign: boolean }
-  | { kind: 'two'; numbers: [string, string]; hasSign: boolean }
+  | { kind: 'asked'; numbers: string[]; hasSign: boolean }
   | { kind: 'none'; why?: string };
 
 /** Without a locale, any sign of money is taken for the right one, and what differs between languages has two meanings. */
@@ -39,15 +39,20 @@ export function readAmount(text: string, counted: Counted, locale?: Locale): Rea
   const sure = styleOf(counted, signs, locale);
   const style = ARABIC_COMMA.test(text) ? { ...sure, groups: sure.groups.replaceAll(',', '') } : sure;
   const hasSign = signs.length > 0;
-  const [number, other] = numbersMeant(found[0], style).map(number => minus + number);
+  const { numbers, isDoubtful } = numbersMeant(found[0], style);
+  const [number] = numbers;
   if (number === undefined)
     return {
       kind: 'none',
       why: `${quoted(found[0])} is not how a number is written. Leave out what stands between its thousands.`,
     };
-  if (other === undefined) return { kind: 'one', number, hasSign };
-  const inCents = counted === 'money' ? rounded(Number(other), style.digits).toFixed(style.digits) : other;
-  return { kind: 'two', numbers: [number, inCents], hasSign };
+  if (!isDoubtful || (!locale && numbers.length === 1))
+    return { kind: 'one', number: minus + number, hasSign };
+  const inCents = (number: string) =>
+    counted === 'money' && number.includes('.')
+      ? rounded(Number(number), style.digits).toFixed(style.digits)
+      : number;
+  return { kind: 'asked', numbers: numbers.map(number => minus + inCents(number)), hasSign };
 }
 
 /** Many keyboards lack the signs "٬" and "٫", and a comma is typed for either of them. */

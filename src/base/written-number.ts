@@ -16,12 +16,22 @@ const SPACED = /^\d{1,3}(?:( |')\d{3})(?:\1\d{3})*(?=[.,]|$)/;
 /** The fewest digits that somebody writes after a point: cents. */
 const CENTS = 2;
 
+/** Doubtful digits can be read in two ways, or somebody is likely to have meant others. */
+export type Meant = { numbers: string[]; isDoubtful?: boolean };
+
 /** The numbers that the digits can mean, as JSON writes them, the likelier one first. Cents stay as the author wrote them. */
-export function numbersMeant(written: string, style: NumberStyle): string[] {
+export function numbersMeant(written: string, style: NumberStyle): Meant {
   const plain = written.replace(/[’ʼ`´]/g, "'").replace(/\p{Zs}/gu, ' ');
   const whole = plain.replace(SPACED, digits => digits.replace(/[ ']/g, ''));
-  if (/[^\d.,]/.test(whole)) return [];
-  return meant(whole, style, whole !== plain).map(inJson);
+  if (/[^\d.,]/.test(whole)) return { numbers: [] };
+  const numbers = meant(whole, style, whole !== plain).map(inJson);
+  return { numbers, isDoubtful: numbers.length > 1 || (whole === plain && isPartlyGrouped(whole, style)) };
+}
+
+/** "12,50" in English can be cents with a comma, or a slip, or "12,500" on its way. */
+function isPartlyGrouped(written: string, { groups, points }: NumberStyle): boolean {
+  const [, mark = '', tail = ''] = /^[1-9]\d{0,2}([.,])(\d+)$/.exec(written) ?? [];
+  return mark !== '' && tail.length !== 3 && groups.includes(mark) && !points.includes(mark);
 }
 
 function meant(written: string, style: NumberStyle, isGrouped: boolean): string[] {
@@ -42,6 +52,7 @@ function meantByOne(head: string, mark: string, tail: string, style: NumberStyle
   const isPoint = points.includes(mark);
   const parted = `${head}.${tail}`;
   if (!/^[1-9]\d{0,2}$/.test(head) || tail.length !== 3) {
+    if (digits === 0 && groups.includes(mark) && /[1-9]/.test(tail)) return [];
     const isUsual = tail.length <= Math.max(CENTS, digits) || /^0?$/.test(head);
     return isPoint || mark === '.' || isUsual ? [parted] : [];
   }

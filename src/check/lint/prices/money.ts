@@ -86,7 +86,7 @@ function sumOf(
 ): Sum[] {
   const { length } = found;
   const shown = text.slice(index, index + length);
-  const [value] = numbersMeant(number, style);
+  const [value] = numbersMeant(number, style).numbers;
   return value === undefined ? [] : [{ sign, value: Number(value), shown, offset: index, length }];
 }
 

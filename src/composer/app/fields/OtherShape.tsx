@@ -37,7 +37,7 @@ function waysTo(other: Control, { control, value, put, store, state }: ControlPr
   switch (reading.kind) {
     case 'one':
       return [{ words, press: () => put(Number(reading.number)) }];
-    case 'two':
+    case 'asked':
       return reading.numbers.map(number => ({
         words: amountOnSite(Number(number), state),
         press: () => put(Number(number)),

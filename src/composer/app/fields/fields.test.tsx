@@ -342,6 +342,20 @@ describe('an amount', () => {
     expect(screen.queryByText(/Do you mean/)).toBeNull();
   });
 
+  it('that may be half written is asked for, and not saved meanwhile', async () => {
+    const { at } = await show({ price: 7 });
+    for (const typed of ['$1', '$1,', '$1,5', '$1,50']) {
+      type(box('Price'), typed);
+      await pause();
+      expect([typed, at('price')]).toEqual([typed, 1]);
+    }
+    expect(screen.getByRole('button', { name: '$1.50' })).toBeTruthy();
+    type(box('Price'), '$1,500');
+    await pause();
+    expect(at('price')).toBe(1500);
+    expect(screen.queryByText(/Do you mean/)).toBeNull();
+  });
+
   it.each(['from 49', '12.5%', '2–3 weeks', 'US$50'])(
     'loses nothing that stands beside it: %s',
     async typed => {

@@ -72,7 +72,7 @@ const CASES: Golden[] = [
         hero,
         {
           type: 'packages',
-          items: ['649,50 AUD', '1.200,00 $', 'A$ 1’200.–', '۱۲٬۵۰۰'].map(price => ({
+          items: ['1649,50 AUD', '1.200,00 $', 'A$ 1’200.–', '۱۲٬۵۰۰'].map(price => ({
             name: `Package ${price}`,
             price,
             features: ['One'],
@@ -81,10 +81,10 @@ const CASES: Golden[] = [
         },
       ],
     },
-    says: ['649.50', '1200', '1200', '12500'].map(
+    says: ['1649.50', '1200', '1200', '12500'].map(
       (number, index) => `packages › items[${index}]: "price" is a number such as ${number}, without quotes.`,
     ),
-    fixes: ['649.50', '1200', '1200', '12500'],
+    fixes: ['1649.50', '1200', '1200', '12500'],
   },
   {
     name: 'prices that can mean two things',
@@ -93,7 +93,7 @@ const CASES: Golden[] = [
         hero,
         {
           type: 'packages',
-          items: ['1.200', '$1.299'].map(price => ({
+          items: ['1.200', '$1.299', '12,50'].map(price => ({
             name: price,
             price,
             features: ['One'],
@@ -105,8 +105,9 @@ const CASES: Golden[] = [
     says: [
       'packages › items[0]: "price" can mean $1,200 or $1.20. Write 1200 or 1.20.',
       'packages › items[1]: "price" can mean $1,299 or $1.30. Write 1299 or 1.30.',
+      'packages › items[2]: "price" can mean $12.50. If it does, write 12.50.',
     ],
-    fixes: [undefined, undefined],
+    fixes: [undefined, undefined, undefined],
   },
   {
     name: 'a price beside words and signs that would be lost',

@@ -12,7 +12,7 @@ export function kindSentence(finding: Finding): string {
   const wanted = [finding.schema].flat().map(String);
   if (data === null) return `${name} is null. Write ${wantedWords(wanted, finding)}, or take it out.`;
   const reading = numberRead(finding);
-  if (reading?.kind === 'two') return `${name} ${twoMeanings(reading.numbers, finding)}`;
+  if (reading?.kind === 'asked') return `${name} ${meanings(reading.numbers, finding)}`;
   if (reading?.kind === 'none' && reading.why)
     return `${name} is ${wantedWords(wanted, finding)}. ${reading.why}`;
   if (reading?.kind === 'one' && wanted.join() === 'number')
@@ -30,11 +30,12 @@ export function kindSentence(finding: Finding): string {
   return `${name} is ${wantedWords(wanted, finding)}, not ${kindOf(data)}.`;
 }
 
-/** Shows both as the site's visitors would read them, because that tells them apart best. */
-function twoMeanings(numbers: string[], { parentSchema, locale }: Finding): string {
+/** Shows them as the site's visitors would read them, because that tells two apart best. */
+function meanings(numbers: string[], { parentSchema, locale }: Finding): string {
   const isMoney = parentSchema.names === 'amounts' && locale !== undefined;
   const shown = isMoney ? numbers.map(number => amount(Number(number), locale)) : numbers;
-  return `can mean ${shown.join(' or ')}. Write ${numbers.join(' or ')}.`;
+  const write = numbers.length === 1 ? 'If it does, write' : 'Write';
+  return `can mean ${shown.join(' or ')}. ${write} ${numbers.join(' or ')}.`;
 }
 
 /** Pieces that an author writes as one text. */

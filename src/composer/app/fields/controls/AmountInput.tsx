@@ -44,8 +44,8 @@ export function AmountInput(props: ControlProps<'amount'>) {
         onBlur={leave}
         onChange={({ target }) => type(target.value)}
       />
-      {isTyped && reading?.kind === 'two' && (
-        <EitherNumber
+      {isTyped && reading?.kind === 'asked' && (
+        <NumbersMeant
           {...{ reading, counts, state }}
           choose={number => {
             setDraft(undefined);
@@ -89,14 +89,14 @@ function writtenNumber(value: unknown, { control, state }: ControlProps<'amount'
   return control.counts === 'money' && locale ? bareAmount(value, locale) : numberOnSite(value, state);
 }
 
-type EitherProps = {
-  reading: Extract<Reading, { kind: 'two' }>;
+type MeantProps = {
+  reading: Extract<Reading, { kind: 'asked' }>;
   counts: Counted;
   choose: (number: number) => void;
 } & Pick<ControlProps, 'state'>;
 
-/** Two numbers that somebody can have meant, each written as visitors will read it. */
-function EitherNumber({ reading, counts, choose, state }: EitherProps) {
+/** The numbers that somebody can have meant, each written as visitors will read it. */
+function NumbersMeant({ reading, counts, choose, state }: MeantProps) {
   const shown = counts === 'money' ? amountOnSite : numberOnSite;
   return (
     <p className="line">
