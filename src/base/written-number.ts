@@ -17,7 +17,7 @@ const SPACED = /^\d{1,3}(?:( |')\d{3})(?:\1\d{3})*(?=[.,]|$)/;
 const CENTS = 2;
 
 /** Doubtful digits can be read in two ways, or somebody is likely to have meant others. */
-export type Meant = { numbers: string[]; isDoubtful?: boolean };
+type Meant = { numbers: string[]; isDoubtful?: boolean };
 
 /** The numbers that the digits can mean, as JSON writes them, the likelier one first. Cents stay as the author wrote them. */
 export function numbersMeant(written: string, style: NumberStyle): Meant {
