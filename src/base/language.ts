@@ -96,12 +96,7 @@ const MOST_DIGITS = 20;
 
 /** 1234.5 → "1.234,50": an amount as the site writes it, without its sign and with every digit, for a field to type in. */
 export function bareAmount(value: number, { language, currency }: Locale): string {
-  const format = new Intl.NumberFormat(language, {
-    style: 'currency',
-    currency,
-    trailingZeroDisplay: 'stripIfInteger',
-    maximumFractionDigits: MOST_DIGITS,
-  });
+  const format = moneyFormat(language, currency, MOST_DIGITS);
   const parts = format.formatToParts(value).filter(({ type }) => type !== 'currency' && type !== 'literal');
   return parts.map(({ value }) => value).join('');
 }
@@ -125,11 +120,16 @@ export function numberMarks({ language, currency }: Locale): { groups: string; p
 const formats = new Map<string, Intl.NumberFormat>();
 
 /** Making a format takes as long as using it a thousand times. */
-function moneyFormat(language: string, currency: string): Intl.NumberFormat {
-  const key = `${language} ${currency}`;
+function moneyFormat(language: string, currency: string, most?: number): Intl.NumberFormat {
+  const key = `${language} ${currency} ${most}`;
   const format =
     formats.get(key) ??
-    new Intl.NumberFormat(language, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' });
+    new Intl.NumberFormat(language, {
+      style: 'currency',
+      currency,
+      trailingZeroDisplay: 'stripIfInteger',
+      maximumFractionDigits: most,
+    });
   formats.set(key, format);
   return format;
 }

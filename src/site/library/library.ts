@@ -1,6 +1,7 @@
 // Opens the library of a site's documents. It reads, parses and validates a file only when it is asked for, and at most once for
 // each version.
 import { join } from 'node:path';
+import type { ValidateFunction } from 'ajv';
 import { clock } from '../../base/clock.ts';
 import { localeIn } from '../../base/language.ts';
 import { statOf } from '../../document/files/folder.ts';
@@ -37,14 +38,14 @@ export function openLibrary(root: string, engine: string = root, now: () => numb
   const { sources } = readSources({ engine, site: root });
   const schemas = { page: pageBundle(sources), shared: sharedBundle(sources), site: siteBundle(sources) };
   const checkPage = validatorOf(schemas.page, sources);
-  const checkSite = validatorOf(schemas.site, sources);
+  const ofSite = { check: validatorOf(schemas.site, sources) };
   // Compiling takes a while, and many sites have no shared documents.
   const checkShared = once(() => validatorOf(schemas.shared, sources));
   const names = {
     routes: once(() => listPages(root).pages.map(({ route }) => route)),
     shared: once(() => listShared(root).names),
   };
-  const contents = openContents(file => load<AuthoredPage>(root, file, checkPage, locale()));
+  const contents = openContents(file => load<AuthoredPage>(root, file, judge(checkPage)));
   const pages = shelf<PageFile>(route => {
     const file = fileOfRoute(root, route);
     return file === undefined ? undefined : contents.pageFile(route, file);
@@ -52,14 +53,14 @@ export function openLibrary(root: string, engine: string = root, now: () => numb
   const shared = shelf<SharedFile>(name => {
     const file = fileOfShared(root, name);
     if (file === undefined) return undefined;
-    return { kind: 'shared', name, ...load<AuthoredShared>(root, file, checkShared.get(), locale()) };
+    return { kind: 'shared', name, ...load<AuthoredShared>(root, file, judge(checkShared.get())) };
   });
   const settings = once<SiteFile>(() => ({
     kind: 'site',
-    ...load<SiteDocument>(root, SITE_FILE, checkSite),
+    ...load<SiteDocument>(root, SITE_FILE, ofSite),
   }));
 
-  const locale = () => localeIn(settings.get().parsed?.value);
+  const judge = (check: ValidateFunction) => ({ check, locale: localeIn(settings.get().parsed?.value) });
   const examples = new Map(sources.blocks.map(({ type, examples }) => [type, examples]));
   const starters = once(() => readStarters(root));
   const look = once(() => readLook(root, settings.get().document));
@@ -107,12 +108,12 @@ export function openLibrary(root: string, engine: string = root, now: () => numb
   return library;
 
   function readText(source: Source): DocumentFile {
-    if (source.file === SITE_FILE) return { kind: 'site', ...loadText<SiteDocument>(source, checkSite) };
+    if (source.file === SITE_FILE) return { kind: 'site', ...loadText<SiteDocument>(source, ofSite) };
     const name = sharedNameOf(source.file);
     if (name !== undefined)
-      return { kind: 'shared', name, ...loadText<AuthoredShared>(source, checkShared.get(), locale()) };
+      return { kind: 'shared', name, ...loadText<AuthoredShared>(source, judge(checkShared.get())) };
     const route = routeOfFile(source.file);
-    return { kind: 'page', route, ...loadText<AuthoredPage>(source, checkPage, locale()) };
+    return { kind: 'page', route, ...loadText<AuthoredPage>(source, judge(checkPage)) };
   }
 }
 

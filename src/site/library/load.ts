@@ -8,21 +8,18 @@ import { hasErrors, type Problem } from '../../document/problem/problem.ts';
 import { fitToField } from '../../document/validate/fit-to-field.ts';
 import { validate } from '../../document/validate/validate.ts';
 
-export function load<Document>(
-  root: string,
-  file: string,
-  check: ValidateFunction,
-  locale?: Locale,
-): Loaded<Document> {
+/** With the language and currency of the site, messages read numbers as its authors write them. */
+type Judge = { check: ValidateFunction; locale?: Locale };
+
+export function load<Document>(root: string, file: string, judge: Judge): Loaded<Document> {
   const { source, problems } = read(root, file);
-  return source ? loadText(source, check, locale, problems) : { file, problems };
+  return source ? loadText(source, judge, problems) : { file, problems };
 }
 
 /** Begins with the second step, for a text that is not on disk. */
 export function loadText<Document>(
   source: Source,
-  check: ValidateFunction,
-  locale?: Locale,
+  { check, locale }: Judge,
   unread: Problem[] = [],
 ): Loaded<Document> {
   const { file } = source;
