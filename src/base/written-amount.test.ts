@@ -132,6 +132,7 @@ const TAKEN: [locale: Locale, number: number, ways: string[]][] = [
     1200.5,
     ['$1,200.50', 'A$1,200.50', 'AU$1200.5', '1200.50 AUD', '1200.50 dollars', 'aud 1,200.50', '$ 1,200.50'],
   ],
+  [AUSTRALIA, 50, ['$50 AUD', '$ 50 A$ AUD', 'AUD $50', '50 Australian dollars']],
   [AUSTRALIA, 0.5, ['.50', '$.50', '0.5', '$0.50']],
   [AUSTRALIA, -5, ['-$5', '$-5', '–$5', '- $5.00']],
 ];
@@ -198,6 +199,7 @@ const REFUSED: [locale: Locale, text: string, why: string][] = [
   [AUSTRALIA, '12.5%', '"%" cannot stand beside'],
   [AUSTRALIA, 'US$50', '"US$" is not the money of this site, which is AUD'],
   [AUSTRALIA, '$1k', '"k" cannot stand beside'],
+  [AUSTRALIA, '$1K', '"K" cannot stand beside'],
   [INDIA, '1,00,00', '"1,00,00" is not how a number is written'],
   [INDIA, '2.5 lakh', '"lakh" cannot stand beside'],
   [JAPAN, '1,200円（税込）', '"円(税込)" cannot stand beside'],

@@ -94,17 +94,19 @@ function unknownSigns(signs: string[], counted: Counted, locale: Locale | undefi
     counted === 'money' && (locale ? isOwnSign(sign, locale) : isMoneySign(sign));
   const unknown = signs
     .filter(sign => !isKnown(sign))
-    .map(words =>
-      words
-        .split(' ')
-        .filter(word => !isKnown(word))
-        .join(' '),
-    );
+    .map(words => words.split(' '))
+    .map(words => words.filter(word => !isKnown(word)).join(' '))
+    .filter(words => words !== '');
   if (unknown.length === 0) return undefined;
-  const [foreign] = counted === 'money' && locale ? unknown.filter(sign => isMoneySign(sign)) : [];
-  if (foreign !== undefined && locale)
+  const foreign = unknown.find(isForeign);
+  if (counted === 'money' && foreign !== undefined && locale)
     return `${quoted(foreign)} is not the money of this site, which is ${locale.currency}. Write the amount in ${locale.currency}.`;
   return `${listed(unknown, 'and')} cannot stand beside the number. Write the number alone.`;
+}
+
+/** A single letter is another money somewhere, but the author means a thousand: "1K". */
+function isForeign(sign: string): boolean {
+  return isMoneySign(sign) && !/^\p{L}$/u.test(sign);
 }
 
 function styleOf(counted: Counted, signs: string[], locale: Locale | undefined): NumberStyle {

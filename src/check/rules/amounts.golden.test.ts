@@ -107,7 +107,7 @@ test.each([
 });
 
 test.each([
-  ['EUR', 'R 700', '"R" is not the money of this site, which is EUR. Write the amount in EUR.'],
+  ['EUR', 'Rs 700', '"Rs" is not the money of this site, which is EUR. Write the amount in EUR.'],
   // People count in tomans, which are ten rials each.
   ['IRR', '۷۰۰ تومان', '"تومان" is not the money of this site, which is IRR. Write the amount in IRR.'],
   ['EUR', 'ab 700', '"ab" cannot stand beside the number. Write the number alone.'],
