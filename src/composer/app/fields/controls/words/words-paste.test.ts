@@ -157,8 +157,8 @@ const HTML: [from: string, html: string, text: FieldText, said?: string][] = [
   ],
   [
     'Word: raised digits',
-    '<p class=MsoNormal>About 60 m<sup>2</sup>, 10<sup>6</sup> times, the 4<sup>th</sup></p>',
-    'About 60 m², 10⁶ times, the 4th',
+    '<p class=MsoNormal>About 60 m<sup>2</sup>, 10<sup>6</sup> times, the 4<sup>th</sup><sup><a href="https://example.com">2</a></sup></p>',
+    'About 60 m², 10⁶ times, the 4th[2](https://example.com)',
   ],
   [
     'Word: a soft hyphen, which somebody has set',

@@ -131,7 +131,7 @@ export function hrefOnSite(href: string, site?: string): string {
 /** Without this, 10 to the power of 6 would become 106. */
 function raiseDigits(raised: Element): void {
   const digits = raised.textContent?.trim() ?? '';
-  if (/^\d+$/.test(digits))
+  if (/^\d+$/.test(digits) && !raised.querySelector('a'))
     raised.textContent = digits.replace(/\d/g, digit => '⁰¹²³⁴⁵⁶⁷⁸⁹'.charAt(Number(digit)));
 }
 
