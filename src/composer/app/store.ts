@@ -18,6 +18,17 @@ const GONE = 'This has gone meanwhile.';
 
 export function openStore(world: World, opened: Opened, notSaved: NotSaved) {
   const typing = openTyping(world, opened, notSaved, sentenceOf);
+  const going = new Map<string, Promise<boolean>>();
+
+  /** A quick double press means one deed. By the second press the window does not show yet what the first one has done. */
+  function once(deed: object, work: () => Promise<boolean>): Promise<boolean> {
+    const key = JSON.stringify(deed);
+    const already = going.get(key);
+    if (already) return already;
+    const done = work().finally(() => going.delete(key));
+    going.set(key, done);
+    return done;
+  }
 
   async function change(deed: DeedAt, said: string, then?: PlaceIn): Promise<boolean> {
     const begun = begunAround(deed, typing.state().waiting.values());
@@ -139,7 +150,8 @@ export function openStore(world: World, opened: Opened, notSaved: NotSaved) {
       const next = Math.min(begun?.at ?? Number(path.at(-1)), left - 1);
       const then = isStaying ? undefined : { document, path: next < 0 ? list.slice(0, -1) : [...list, next] };
       const said = `${nameOf(place)} taken away.`;
-      if (!begun) return change({ document, path, do: 'remove' }, said, then);
+      const deed: DeedAt = { document, path, do: 'remove' };
+      if (!begun) return once(deed, () => change(deed, said, then));
       typing.drop(keyOf(place));
       if (then) typing.select(then);
       typing.say(said);
@@ -170,9 +182,11 @@ export function openStore(world: World, opened: Opened, notSaved: NotSaved) {
       return where;
     },
     mendOthers: (route: string, keys: string[]) =>
-      typing.doing(
-        () => world.ask('mendOthers', { id: newId(), route, keys }),
-        ({ message }) => ({ said: message }),
+      once(keys, () =>
+        typing.doing(
+          () => world.ask('mendOthers', { id: newId(), route, keys }),
+          ({ message }) => ({ said: message }),
+        ),
       ),
     /** Saves what waits together with what the check offers to put it right. What is typed there meanwhile still waits. */
     async mend(key: string, steps: Step[]): Promise<void> {

@@ -147,6 +147,30 @@ describe('a deed', () => {
     expect(itemsNow()).toEqual([{ title: 'Two' }]);
   });
 
+  it.each([
+    { name: 'in the middle', at: 0, left: [{ title: 'Two' }, { title: 'Three' }] },
+    { name: 'at the end', at: 2, left: [{ title: 'One' }, { title: 'Two' }] },
+  ])('that is given twice at once takes away one item, $name', async ({ at: index, left }) => {
+    const { store, itemsNow } = serverWith([{ title: 'One' }, { title: 'Two' }, { title: 'Three' }]);
+    await store.go(PAGE);
+    const said = `“${['One', 'Two', 'Three'][index]}” taken away.`;
+    const deeds = [1, 2, 3].map(() => store.remove(at('items', index), true));
+    expect(await Promise.all(deeds)).toEqual([true, true, true]);
+    expect(itemsNow()).toEqual(left);
+    expect(store.state()).toMatchObject({ said, status: 'saved' });
+    await store.remove(at('items', 0));
+    expect(itemsNow()).toEqual(left.slice(1));
+  });
+
+  it('that changes other places, given twice at once, is asked for once', async () => {
+    const { store, asked } = serverWith([{ title: 'One' }]);
+    await store.go(PAGE);
+    await Promise.all([1, 2].map(() => store.mendOthers(PAGE, ['a', 'b'])));
+    expect(asked.mendOthers).toHaveLength(1);
+    await store.mendOthers(PAGE, ['a', 'b']);
+    expect(asked.mendOthers).toHaveLength(2);
+  });
+
   it('that puts something right leaves what is typed there meanwhile', async () => {
     const { store } = serverWith([{ title: 'One' }]);
     await store.go(PAGE);
