@@ -573,6 +573,39 @@ describe('a list', () => {
     expect(document.activeElement).toBe(lines()[0]);
   });
 
+  it.each([
+    ['first', ['one', 'two', 'three'], 0],
+    ['last', ['one', 'two'], 1],
+    ['only', ['one'], 0],
+  ])('of lines loses its %s one by a quick double press', async (_, tags, index) => {
+    const { at, store } = await show({ tags });
+    const button = screen.getByRole('button', { name: `Take away: Tag ${index + 1}` });
+    fireEvent.click(button);
+    fireEvent.click(button);
+    await pause();
+    expect(at('tags')).toEqual(tags.toSpliced(index, 1));
+    expect(store.state().said).toBe(`Tag ${index + 1} taken away.`);
+  });
+
+  it.each(['saved', 'begun'])(
+    'of lines loses its last one, which is %s, by a quick double Backspace',
+    async how => {
+      const { at, store } = await show({ tags: ['one', 'two'] });
+      if (how === 'begun') {
+        fireEvent.keyDown(lines()[1] as Element, { key: 'Enter' });
+        await pause();
+      }
+      const last = lines().at(-1) as Element;
+      type(last, '');
+      fireEvent.keyDown(last, { key: 'Backspace' });
+      fireEvent.keyDown(last, { key: 'Backspace' });
+      await pause();
+      expect(at('tags')).toEqual(how === 'begun' ? ['one', 'two'] : ['one']);
+      expect(store.state()).toMatchObject({ waiting: new Map(), status: 'saved' });
+      expect(store.state().said).toMatch(/^Tag \d taken away\.$/);
+    },
+  );
+
   it('takes no more than it may hold', async () => {
     await show({ tags: ['1', '2', '3', '4'] });
     expect(screen.queryByRole('button', { name: 'Add a tag' })).toBeNull();

@@ -50,8 +50,8 @@ function indexAfter(index: number, deed: DeedAt): number | undefined {
 }
 
 /**
- * Gives something begun its new place, and its new goal in the list. Everything else goes where the server finds it. Words are
- * dropped with the block around them if they are "known" and were refused before somebody took it away. The others were typed since.
+ * Gives something begun its new place, and its new goal in the list. Everything else goes where the server finds it. Refused words
+ * are dropped with the block around them if they were "known" when somebody took it away. The others were typed since.
  */
 export function waitingAfter(
   one: Waiting,
@@ -59,7 +59,7 @@ export function waitingAfter(
   known?: ReadonlyMap<string, Waiting>,
 ): Waiting | undefined {
   const place = after(one.place);
-  const isKnown = [...(known?.values() ?? [])].some(({ refused, value }) => refused && value === one.value);
+  const isKnown = one.refused && [...(known?.values() ?? [])].some(({ value }) => value === one.value);
   if (!one.begun) return place || one.isGone || !isKnown ? one : undefined;
   if (!place) return undefined;
   const goal = { ...one.place, path: one.place.path.with(-1, one.begun.at) };
