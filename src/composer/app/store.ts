@@ -6,7 +6,7 @@ import { newId, type World } from './ask.ts';
 import { levelsTo, sentenceOf } from './fields/levels.ts';
 import type { NotSaved } from './typing/not-saved.ts';
 import { begunAround, type DeedAt, deedSince, endOf, standsIn } from './typing/places-after.ts';
-import { changedInside, countAt, keyOf } from './typing/present.ts';
+import { changedInside, countAt, fieldName, isRivalled, keyOf, stepBack } from './typing/present.ts';
 import { TO_BE_WRITTEN } from './typing/to-be-written.ts';
 import { openTyping } from './typing/typing.ts';
 import { called } from './words.ts';
@@ -188,6 +188,24 @@ export function openStore(world: World, opened: Opened, notSaved: NotSaved) {
           ({ message }) => ({ said: message }),
         ),
       ),
+    /** Gives up what waits. If half of it is in the file, the field goes back to what it had when it got the focus. */
+    async leave(key: string): Promise<void> {
+      const left = typing.state().waiting.get(key);
+      const now = left && typing.state().look?.documents[left.place.document];
+      const step = left && !left.begun && !isRivalled(left) && stepBack(left, now);
+      const outcome = { said: left?.begun ? 'Taken away.' : 'Left as it was.' };
+      const field = left && fieldName(left.place.path);
+      // Together with the typing it is one step of Undo.
+      if (step)
+        await typing.doing(
+          () => world.ask('change', { id: newId(), field, steps: [step] }),
+          () => outcome,
+        );
+      const { status, waiting } = typing.state();
+      if ((step && status === 'gone') || waiting.get(key)?.value !== left?.value) return;
+      typing.drop(key);
+      if (!step) typing.say(outcome.said);
+    },
     /** Saves what waits together with what the check offers to put it right. What is typed there meanwhile still waits. */
     async mend(key: string, steps: Step[]): Promise<void> {
       const valueNow = () => typing.state().waiting.get(key)?.value;

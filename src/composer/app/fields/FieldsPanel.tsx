@@ -43,7 +43,10 @@ export function FieldsPanel({ store, state }: Props) {
       id="fields"
       tabIndex={-1}
       ref={panel}
-      onFocus={({ target }) => rememberField(target)}
+      onFocus={({ target }) => {
+        rememberField(target);
+        if (isTypedIn(target)) store.enterField();
+      }}
     >
       <Way levels={shown} {...{ value, document, state }} select={store.select} />
       {now && now.kind !== 'page' && (

@@ -5,7 +5,7 @@ import { stepped } from '../../form/steps.ts';
 import type { World } from '../ask.ts';
 import type { State } from '../state.ts';
 import { begunAround, type DeedAt, type PlaceAfter, standsIn } from './places-after.ts';
-import { keyOf, leftOf, presentValue, type Waiting, withoutPlace } from './present.ts';
+import { isSameValue, keyOf, leftOf, presentValue, type Waiting, withoutPlace } from './present.ts';
 
 type Documents = PageLook['documents'];
 export type Follow = (one: Waiting) => Waiting;
@@ -63,7 +63,7 @@ function followed(waiting: Waiting, past: Documents | undefined, present: Docume
 /** Undefined if the value there is another one by now, or if nobody can tell where it is. */
 function pathNow(path: Path, before: unknown, now: unknown): Path | undefined {
   const found = wayNow(path, before, now);
-  return found && isSame(valueAt(before, path), valueAt(now, found)) ? found : undefined;
+  return found && isSameValue(valueAt(before, path), valueAt(now, found)) ? found : undefined;
 }
 
 /** What this window has changed itself: words, or with a deed. */
@@ -121,14 +121,10 @@ export function selectedNow(
 
 function indexNow(at: number, before: unknown, now: unknown): number | undefined {
   if (!Array.isArray(before) || !Array.isArray(now)) return undefined;
-  const areOthersSame = isSame(before.toSpliced(at, 1), now.toSpliced(at, 1));
-  if (areOthersSame || isSame(before[at], now[at])) return at;
-  const found = now.flatMap((item, index) => (isSame(item, before[at]) ? [index] : []));
+  const areOthersSame = isSameValue(before.toSpliced(at, 1), now.toSpliced(at, 1));
+  if (areOthersSame || isSameValue(before[at], now[at])) return at;
+  const found = now.flatMap((item, index) => (isSameValue(item, before[at]) ? [index] : []));
   return found.length === 1 ? found[0] : undefined;
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** Names what was asked, because meanwhile somebody may have typed there, or chosen. */
@@ -144,9 +140,7 @@ export function placedAt(one: Waiting, at: Asks['follow']['told']['places'][numb
   const place = { ...one.place, path };
   const now = { ...rest, ...(isStillRefused && { refused }), place, version };
   if (!isOther) return now;
-  return JSON.stringify(theirs) === JSON.stringify(one.value)
-    ? now
-    : { ...now, refused: { message: OTHER, theirs } };
+  return isSameValue(theirs, one.value) ? now : { ...now, refused: { message: OTHER, theirs } };
 }
 
 const OTHER = 'Somebody else has changed this. Choose which of the two stays.';

@@ -14,6 +14,8 @@ export type Waiting = {
   version: string;
   /** What this window has saved there since, while somebody typed on. Null for nothing. */
   was?: unknown;
+  /** What the field had when it got the focus: no "value" for nothing. By now the file may have half of what is typed. */
+  before?: { value?: unknown };
   /** Undefined for a field that was emptied. */
   value: unknown;
   /** Set for an item or a block that has yet to enter its list. Until then it stands after the last one there. */
@@ -61,6 +63,18 @@ export function stepFor(waiting: Waiting, now: DocumentNow): Step {
   if (begun && deed.do === 'insert')
     return { document, version: now.version, ...deed, at: enteringAt(waiting, now) };
   return { document, version, ...(was !== undefined && { was }), ...deed };
+}
+
+/** The step that gives a field back what it had when it got the focus. Undefined if the file has that already. */
+export function stepBack({ place, version, was, before }: Waiting, now?: DocumentNow): Step | undefined {
+  const isThere = now?.version === version && isSameValue(valueAt(now.value, place.path), before?.value);
+  if (!before || isThere) return undefined;
+  const deed: Deed = before.value === undefined ? { do: 'unset' } : { do: 'set', value: before.value };
+  return { ...place, version, ...(was !== undefined && { was }), ...deed };
+}
+
+export function isSameValue(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** Whether somebody has to choose between what was typed and what somebody else has saved. */

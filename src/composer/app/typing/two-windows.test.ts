@@ -524,6 +524,84 @@ describe('a server that ends has saved words and does not say so any more', () =
   );
 });
 
+describe('somebody leaves a field as it was, of which half a word is in the file', () => {
+  const PART = 'Words that were going to be';
+  const WRONG = `${PART} <b>longer</b>`;
+
+  /** What is typed goes into the file until it is refused. */
+  async function refused(type: (text: string) => void, store: Store): Promise<string> {
+    for (const text of [PART.slice(0, 9), PART]) {
+      type(text);
+      await store.flush();
+    }
+    type(WRONG);
+    await store.flush();
+    expect(waiting(store)).toMatchObject([[expect.anything(), { value: WRONG, refused: {} }]]);
+    return waiting(store)[0]?.[0] ?? '';
+  }
+
+  it('and it has what it had when it got the focus. With the half word it is one step of Undo', async () => {
+    const store = await openWindow();
+    const before = readFileSync(file, 'utf8');
+    typeInto(store, 'one', 'Before.');
+    await store.flush();
+    store.enterField();
+    const key = await refused(text => typeInto(store, 'two', text), store);
+    expect(textOf('two')).toBe(PART);
+    await store.leave(key);
+    expect(textOf('two')).toBe('Words of two.');
+    expect(store.state()).toMatchObject({ said: 'Left as it was.', waiting: new Map() });
+    await store.undo('undo');
+    expect(readFileSync(file, 'utf8')).toBe(before);
+  });
+
+  it('and a field that was not there is gone again', async () => {
+    const store = await openWindow();
+    const before = readFileSync(file, 'utf8');
+    const heading = { document: DOCUMENT, path: ['blocks', 2, 'heading'] };
+    await store.leave(await refused(text => store.type(heading, text), store));
+    expect(readFileSync(file, 'utf8')).toBe(before);
+  });
+
+  it('and what was there before it was entered once more stays', async () => {
+    const store = await openWindow();
+    typeInto(store, 'two', 'The first time.');
+    await store.flush();
+    store.enterField();
+    await store.leave(await refused(text => typeInto(store, 'two', text), store));
+    expect(textOf('two')).toBe('The first time.');
+  });
+
+  it('and it is found where another hand has put it meanwhile, with what that has changed elsewhere', async () => {
+    const store = await openWindow();
+    const key = await refused(text => typeInto(store, 'two', text), store);
+    saveByHand(page => {
+      page.blocks.splice(1, 0, { type: 'prose', id: 'new', text: 'New.' });
+      Object.assign(page.blocks[2] ?? {}, { text: 'Theirs.' });
+    });
+    await store.leave(key);
+    expect([textOf('one'), textOf('two'), textOf('new')]).toEqual(['Theirs.', 'Words of two.', 'New.']);
+  });
+
+  it('and what another hand or an undo has put there since is what it had', async () => {
+    const store = await openWindow();
+    typeInto(store, 'two', 'Mine.');
+    await store.flush();
+    saveByHand(page => Object.assign(page.blocks[2] ?? {}, { text: 'Theirs.' }));
+    await store.hearNews(news);
+    await store.leave(await refused(text => typeInto(store, 'two', text), store));
+    expect(textOf('two')).toBe('Theirs.');
+  });
+
+  it('and after a reload it still knows', async () => {
+    const kept = storage();
+    const store = await openWindow(kept);
+    const key = await refused(text => typeInto(store, 'two', text), store);
+    await (await openWindow(kept)).leave(key);
+    expect(textOf('two')).toBe('Words of two.');
+  });
+});
+
 it('what a window has not saved outlives its reload while another window of the browser saves', async () => {
   const kept = storage();
   const [mine, theirs] = [await openWindow(kept), await openWindow(kept)];

@@ -13,22 +13,12 @@ import {
   afterLook,
   type DeedAt,
   entered,
-  holds,
   type PlaceAfter,
   shownAs,
-  standsIn,
 } from './places-after.ts';
-import {
-  type BegunThere,
-  fieldName,
-  keyOf,
-  leftOf,
-  presentValue,
-  stepFor,
-  typedInside,
-  type Waiting,
-} from './present.ts';
+import { type BegunThere, fieldName, keyOf, leftOf, presentValue, stepFor, type Waiting } from './present.ts';
 import { hasGivenWords, refusedAsTyped, TO_BE_WRITTEN } from './to-be-written.ts';
+import { openFields } from './typed.ts';
 
 export type Typing = ReturnType<typeof openTyping>;
 
@@ -45,6 +35,7 @@ export function openTyping(world: World, opened: Opened, notSaved: NotSaved, sen
     key => void save(key),
   );
   const { move, moveWithOthers, since } = openMoves({ state, put, replace });
+  const fields = openFields(since);
 
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
     const mine = turn.then(() => work());
@@ -168,15 +159,12 @@ export function openTyping(world: World, opened: Opened, notSaved: NotSaved, sen
       const { look, waiting } = state();
       return look && presentValue(document, look.documents, waiting.values());
     },
+    enterField: fields.enter,
     /** "value" is undefined for a field that was emptied. */
     type(place: PlaceIn, value: unknown): void {
-      const around = [...state().waiting.values()].find(one => holds(one, place));
-      const now = state().look?.documents[place.document];
-      const earlier = around ?? state().waiting.get(keyOf(place)) ?? { place, version: now?.version ?? '' };
-      const one = around ? typedInside(around, place.path, value) : { ...earlier, value };
+      const { earlier, one, within } = fields.typed(place, value, state());
       const key = keyOf(one.place);
-      for (const [inner, { place: within, isGone }] of state().waiting)
-        if (inner !== key && !isGone && standsIn(within, one.place)) wait(undefined, inner);
+      for (const inner of within) wait(undefined, inner);
       put({ said: '' });
       const refused = refusedAsTyped(one);
       wait({ ...one, ...ids.next(earlier), refused }, key);

@@ -37,10 +37,6 @@ function HeldBack({ id, held, store, state }: HeldProps) {
     deed();
     store.select({ ...place });
   };
-  const giveUp = () => {
-    store.drop(id);
-    store.say(begun ? 'Taken away.' : 'Left as it was.');
-  };
   const keepMine = async () => {
     await store.keepMine(id);
     if (!store.state().waiting.has(id)) store.say('Saved.');
@@ -84,7 +80,7 @@ function HeldBack({ id, held, store, state }: HeldProps) {
             Keep mine
           </button>
         )}
-        <button type="button" onClick={settle(giveUp)}>
+        <button type="button" onClick={settle(() => store.leave(id))}>
           {isContested ? 'Take theirs' : begun ? 'Take it away' : 'Leave it as it was'}
         </button>
       </span>
