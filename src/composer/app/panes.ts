@@ -34,12 +34,23 @@ export function focusRow(): void {
   (row ?? document.querySelector<HTMLElement>('.outline button'))?.focus();
 }
 
-/** The first field, with its words chosen, so that somebody can write over them. */
+/** The first field, with its words selected, so that somebody can write over them. */
 export function focusFirstField(): void {
   const field = document.querySelector<HTMLElement>(`.fields [data-path] :is(${TYPING})`);
   if (field) field.focus();
   else focusPane('fields');
+  if (field) selectWords(field);
+}
+
+/** Selects all words of a field. Its editor notices what is selected in it. */
+export function selectWords(field: HTMLElement): void {
   if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select();
+  else if (field.isContentEditable) field.ownerDocument.getSelection()?.selectAllChildren(field);
+}
+
+/** Whether a field has the words of an example, and nobody has changed them. */
+export function isExample(field: HTMLElement): boolean {
+  return isTypedIn(field) && field.closest<HTMLElement>('[data-path]')?.dataset.example === 'true';
 }
 
 /** Whether the focus has gone with the element that had it. */

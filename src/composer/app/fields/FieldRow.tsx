@@ -1,9 +1,11 @@
 import { useId } from 'react';
-import { capital } from '../../../base/words.ts';
+import { capital, shortened } from '../../../base/words.ts';
 import type { PlaceIn, ToldProblem } from '../../form/asks.ts';
+import type { Control } from '../../form/control.ts';
 import type { FieldInForm } from '../../form/form.ts';
 import type { Props } from '../TopBar.tsx';
 import { isWithin, keyOf } from '../typing/present.ts';
+import { type ExampleText, exampleTextAt } from '../typing/to-be-written.ts';
 import { isBlank } from './around/NotSavedYet.tsx';
 import { ControlFor, labelledBy } from './controls/ControlFor.tsx';
 import type { DrawFields } from './controls/control-props.ts';
@@ -18,8 +20,9 @@ type RowProps = Props & { field: FieldInForm; place: PlaceIn; value: unknown; dr
 export function FieldRow({ field, place: around, value, draw, store, state }: RowProps) {
   const id = useId();
   const place = { document: around.document, path: [...around.path, field.step] };
-  const sentences = sentencesAt(place, state);
   const control = controlNow(field, value);
+  const example = exampleIn(place, control, state);
+  const sentences = [...exampleSaid(example), ...sentencesAt(place, state)];
   const { short, more } = helpWords(field);
   const labelId = `${id}-label`;
   const label = labelledBy(control);
@@ -49,6 +52,7 @@ export function FieldRow({ field, place: around, value, draw, store, state }: Ro
       className="field stack"
       data-path={keyOf(place)}
       data-kind={control.kind}
+      data-example={example?.isUntouched}
       {...(label === 'group' && {
         role: 'group',
         'aria-labelledby': labelId,
@@ -78,11 +82,23 @@ export function FieldRow({ field, place: around, value, draw, store, state }: Ro
   );
 }
 
+type Said = Pick<ToldProblem, 'message' | 'level'>;
+
+/** The words of an example in this field, and not in a field in it that has a place of its own. */
+function exampleIn(place: PlaceIn, { kind }: Control, { waiting }: Props['state']): ExampleText | undefined {
+  const found = exampleTextAt(place, waiting.values());
+  return kind === 'words' || found?.path.length === place.path.length ? found : undefined;
+}
+
+function exampleSaid(example: ExampleText | undefined): Said[] {
+  if (!example || example.isUntouched) return [];
+  const words = shortened(example.words);
+  const message = `Words of the example are still here: “${words}”. Take them away, or change one of them.`;
+  return [{ message, level: 'error' }];
+}
+
 /** What the check says of this field, and not of a field in it that has a place of its own. */
-function sentencesAt(
-  place: PlaceIn,
-  { look, waiting }: Props['state'],
-): Pick<ToldProblem, 'message' | 'level'>[] {
+function sentencesAt(place: PlaceIn, { look, waiting }: Props['state']): Said[] {
   const here = waiting.get(keyOf(place));
   const refused = here && !isBlank(here) ? here.refused : undefined;
   const isHere = (other: PlaceIn) =>

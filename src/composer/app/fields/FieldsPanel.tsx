@@ -1,7 +1,7 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
 import { valueAt } from '../../../base/json-value.ts';
 import type { PlaceIn } from '../../form/asks.ts';
-import { isTypedIn } from '../panes.ts';
+import { isExample, isTypedIn, selectWords } from '../panes.ts';
 import type { Props } from '../TopBar.tsx';
 import { isLocked } from '../target.ts';
 import { isWithin, keyOf } from '../typing/present.ts';
@@ -46,7 +46,9 @@ export function FieldsPanel({ store, state }: Props) {
       onFocus={({ target }) => {
         rememberField(target);
         if (isTypedIn(target)) store.enterField();
+        if (isExample(target)) selectWords(target);
       }}
+      onMouseDownCapture={focusExample}
     >
       <Way levels={shown} {...{ value, document, state }} select={store.select} />
       {now && now.kind !== 'page' && (
@@ -73,6 +75,15 @@ export function FieldsPanel({ store, state }: Props) {
       </div>
     </aside>
   );
+}
+
+/** The browser would put the caret where the click was, and so between the words of an example. */
+function focusExample(event: MouseEvent): void {
+  const { target } = event;
+  const field = target instanceof Element && target.closest<HTMLElement>('textarea, input, [role="textbox"]');
+  if (!field || field === field.ownerDocument.activeElement || !isExample(field)) return;
+  event.preventDefault();
+  field.focus();
 }
 
 /** Keeps in view what somebody types in when the foot becomes higher. */

@@ -639,6 +639,18 @@ describe('a list', () => {
     expect(screen.getByRole('heading', { name: 'New step: A begun step' })).toBeTruthy();
     const held = within(screen.getByRole('region', { name: 'Not saved yet' }));
     expect(held.getByRole('button', { name: 'New step' })).toBeTruthy();
+    const inTitle =
+      'Write over the words of the example in “Title”. It is put on the page when none of them is left.';
+    expect(held.getByText(inTitle)).toBeTruthy();
+    box('Title').focus();
+    expect(box('Title')).toMatchObject({ selectionStart: 0, selectionEnd: 'A begun step'.length });
+    expect(box('Title').getAttribute('aria-invalid')).toBeNull();
+    type(box('Title'), 'HobartA begun step');
+    await pause();
+    expect(at('steps')).toHaveLength(1);
+    expect(held.getByText(inTitle)).toBeTruthy();
+    expect(box('Title').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText(/^Words of the example are still here: “A begun step”\./)).toBeTruthy();
     fireEvent.click(held.getByRole('button', { name: 'Take it away' }));
     await pause();
     expect(at('steps')).toHaveLength(1);

@@ -19,13 +19,14 @@ export function focusField(form: HTMLElement, { document, path }: PlaceIn, caret
   // An editor of words has already put the caret where it was asked to.
   if (row.contains(row.ownerDocument.activeElement)) return;
   const box = row.querySelector<HTMLElement>(TAKES_FOCUS);
-  if (box?.matches(':disabled, [contenteditable="false"]'))
-    form.querySelector<HTMLElement>('.box--stays button')?.focus({ preventScroll: true });
-  else box?.focus();
   if (box instanceof HTMLTextAreaElement || (box instanceof HTMLInputElement && box.type === 'text')) {
     const letter = letterIn(box.value, caret) ?? box.value.length;
     box.setSelectionRange(letter, letter);
   }
+  // Words of an example are selected when they get the focus.
+  if (box?.matches(':disabled, [contenteditable="false"]'))
+    form.querySelector<HTMLElement>('.box--stays button')?.focus({ preventScroll: true });
+  else box?.focus();
 }
 
 /** The page can show something else than the field holds, such as the value for a name in braces. */

@@ -39,6 +39,44 @@ describe('something begun that waits for its words', () => {
     expect(asked.change).toBeUndefined();
   });
 
+  it.each([
+    { name: 'behind other words', title: 'HobartAn example' },
+    { name: 'before other words', title: 'An example, by the way' },
+    { name: 'among other words', title: 'Mine: An example. Yes' },
+    { name: 'in bold', title: 'See **An example** here' },
+    { name: 'with another space', title: 'An\u00a0 example' },
+    { name: 'in another shape of the field', title: { text: 'An example' } },
+    { name: 'in a paragraph', title: ['Mine.', 'An example'] },
+    { name: 'in another field, as a sentence', title: 'Mine. Here are Words of the example.' },
+  ])('stays out of the file while words of the example stand $name', async ({ title }) => {
+    const { store, asked, itemsNow } = serverWith([]);
+    await store.go(PAGE);
+    await store.add(at('items', 0));
+    store.type(at('items', 0, 'text'), 'My own words.');
+    store.type(at('items', 0, 'title'), title);
+    await pause();
+    await store.hearNews();
+    expect(asked.change).toBeUndefined();
+    expect([...store.state().waiting.values()][0]?.refused?.message).toContain('words of the example');
+    store.type(at('items', 0, 'title'), 'Another examplet');
+    await pause();
+    expect(itemsNow()).toEqual([{ title: 'Another examplet', text: 'My own words.' }]);
+  });
+
+  it('is saved when what had the last words of the example is taken away', async () => {
+    const { store, itemsNow } = serverWith([]);
+    await store.go(PAGE);
+    await store.add(at('items', 0));
+    store.type(at('items', 0, 'title'), 'Mine');
+    store.type(at('items', 0, 'parts'), ['Whole', ITEM.text]);
+    store.type(at('items', 0, 'text'), undefined);
+    await pause();
+    expect(itemsNow()).toEqual([]);
+    await store.remove(at('items', 0, 'parts', 1), true);
+    await pause();
+    expect(itemsNow()).toEqual([{ title: 'Mine', parts: ['Whole'] }]);
+  });
+
   it('stays selected with the same fields when it goes to its place', async () => {
     const { store } = serverWith([{ title: 'One' }, { title: 'Two' }]);
     await store.go(PAGE);

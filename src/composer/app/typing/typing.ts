@@ -17,7 +17,7 @@ import {
   shownAs,
 } from './places-after.ts';
 import { type BegunThere, fieldName, keyOf, leftOf, presentValue, stepFor, type Waiting } from './present.ts';
-import { hasGivenWords, refusedAsTyped, TO_BE_WRITTEN } from './to-be-written.ts';
+import { refusedAsTyped, TO_BE_WRITTEN } from './to-be-written.ts';
 import { openFields } from './typed.ts';
 
 export type Typing = ReturnType<typeof openTyping>;
@@ -82,13 +82,24 @@ export function openTyping(world: World, opened: Opened, notSaved: NotSaved, sen
     else put({ said: message, status: statusOf() });
   }
 
+  /** Saves it after a pause, unless it has words of an example. "earlier" is what waited there until now. */
+  function waitForPause(one: Waiting, earlier: Partial<Waiting>): void {
+    const key = keyOf(one.place);
+    const refused = refusedAsTyped(one);
+    wait({ ...one, ...ids.next(earlier), refused }, key);
+    if (refused) return void pauses.stop(key);
+    put({ status: 'saving' });
+    pauses.start(key);
+  }
+
   const save = (key: string): Promise<void> => inTurn(() => saveNow(key));
 
   async function saveNow(key: string): Promise<void> {
     const one = state().waiting.get(key);
     const now = one && state().look?.documents[one.place.document];
     if (!one || !now || one.refused) return;
-    if (hasGivenWords(one)) return wait({ ...one, refused: TO_BE_WRITTEN }, key);
+    const refused = refusedAsTyped(one);
+    if (refused) return wait({ ...one, refused }, key);
     const [field, steps] = [fieldName(one.place.path), [stepFor(one, now)]];
     const answer = await world.ask('change', { id: ids.send(one), field, steps });
     const typed = state().waiting.get(key);
@@ -163,14 +174,9 @@ export function openTyping(world: World, opened: Opened, notSaved: NotSaved, sen
     /** "value" is undefined for a field that was emptied. */
     type(place: PlaceIn, value: unknown): void {
       const { earlier, one, within } = fields.typed(place, value, state());
-      const key = keyOf(one.place);
       for (const inner of within) wait(undefined, inner);
       put({ said: '' });
-      const refused = refusedAsTyped(one);
-      wait({ ...one, ...ids.next(earlier), refused }, key);
-      if (refused) return void pauses.stop(key);
-      put({ status: 'saving' });
-      pauses.start(key);
+      waitForPause(one, earlier);
     },
     flush,
     /** Until everything typed is saved, and every deed is done. */
@@ -194,7 +200,9 @@ export function openTyping(world: World, opened: Opened, notSaved: NotSaved, sen
     /** Changes something begun, of which nothing is in the file yet. */
     changeBegun(one: Waiting): void {
       const key = keyOf(one.place);
-      wait({ ...one, ...ids.next(state().waiting.get(key) ?? one) }, key);
+      const earlier = state().waiting.get(key) ?? one;
+      if (earlier.value !== one.value) waitForPause(one, earlier);
+      else wait({ ...one, ...ids.next(earlier) }, key);
     },
     /**
      * Sends a question that changes documents. "select" says what is selected afterwards, unless somebody has chosen something else

@@ -4,6 +4,7 @@ import { labelField } from '../../../../document/schema/labels.ts';
 import { numberOnSite } from '../../site-values.ts';
 import type { Props } from '../../TopBar.tsx';
 import type { Waiting } from '../../typing/present.ts';
+import { exampleTextsIn, toBeWritten } from '../../typing/to-be-written.ts';
 import { placeWords, sentenceOf } from '../levels.ts';
 
 /** What is typed and not in the file, with what is wrong and what can be done. */
@@ -42,8 +43,8 @@ function HeldBack({ id, held, store, state }: HeldProps) {
     if (!store.state().waiting.has(id)) store.say('Saved.');
   };
   const isContested = refused !== undefined && 'theirs' in refused;
-  const sentences =
-    problems.length > 0 ? problems.map(problem => sentenceOf(problem, state)) : [refused?.message];
+  const others = exampleTextsIn(held).length > 0 ? toBeWrittenIn(held, state) : refused?.message;
+  const sentences = problems.length > 0 ? problems.map(problem => sentenceOf(problem, state)) : [others];
   return (
     <li className="stack">
       <strong>
@@ -86,6 +87,23 @@ function HeldBack({ id, held, store, state }: HeldProps) {
       </span>
     </li>
   );
+}
+
+const LIST = new Intl.ListFormat('en-AU');
+const MOST_NAMED = 4;
+
+/** Names the fields that still have words of the example. A field of an inner item is named with its item. */
+function toBeWrittenIn(held: Waiting, state: Props['state']): string {
+  const { document } = held.place;
+  const around = (placeWords(held.place, state)?.inside.length ?? 0) + 1;
+  const fields = exampleTextsIn(held).flatMap(({ path }) => {
+    const words = placeWords({ document, path }, state);
+    return words ? [`“${[words.label, ...words.inside.slice(around).slice(-1)].join(', in ')}”`] : [];
+  });
+  const names = [...new Set(fields)];
+  const more = names.splice(MOST_NAMED);
+  const all = [...names, ...(more.length > 0 ? [counted(more.length, 'more field')] : [])];
+  return toBeWritten(` in ${LIST.format(all)}`);
 }
 
 /** "Heading, in FAQ: Your questions" */
