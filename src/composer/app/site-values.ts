@@ -9,18 +9,27 @@ export function siteNow({ look }: Pick<State, 'look'>): { document: string; valu
   return { document: document ?? '', value: isFields(now?.value) ? now.value : {} };
 }
 
+/** "path" leads to the value in the site document. */
+export type ShownValue = { name: string; shown: string; path: string[] };
+
 /** Each name in braces with what visitors read there. */
-export function valuesIn(text: string, state: Pick<State, 'look'>): { name: string; shown: string }[] {
+export function valuesIn(text: string, state: Pick<State, 'look'>): ShownValue[] {
   const { value: site } = siteNow(state);
   const values: Fields = { brand: site.brand, ...(isFields(site.values) ? site.values : {}) };
   const names = new Set(Array.from(text.matchAll(/\{([\w-]+)\}/g), ([, name]) => name ?? ''));
   return [...names].flatMap(name => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
     if (value === undefined) return [];
-    return [
-      { name: `{${name}}`, shown: typeof value === 'number' ? amountOnSite(value, state) : String(value) },
-    ];
+    const path = name === 'brand' ? [name] : ['values', name];
+    const shown = typeof value === 'number' ? amountOnSite(value, state) : String(value);
+    return [{ name: `{${name}}`, shown, path }];
   });
+}
+
+/** The value that a field shows, if it shows nothing else. */
+export function onlyValueIn(value: unknown, state: Pick<State, 'look'>): ShownValue | undefined {
+  const [found] = typeof value === 'string' ? valuesIn(value, state) : [];
+  return found?.name === value ? found : undefined;
 }
 
 /** What visitors read: "Why choose Oak & Awl" for "Why choose {brand}". */

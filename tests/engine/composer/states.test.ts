@@ -101,6 +101,11 @@ const STATES: State[] = [
   },
   { name: 'a shared block that is locked', reach: page => choose(page, 'Call to action') },
   {
+    name: 'a value of the whole site',
+    route: '/kontakt',
+    reach: page => unlockAddress(page),
+  },
+  {
     name: 'a card of another page',
     route: '/',
     async reach(page) {
@@ -324,6 +329,19 @@ const DEEDS: Deed[] = [
     focus: 'Change it everywhere',
   },
   {
+    name: 'a value of the whole site is changed where a page shows it',
+    route: '/kontakt',
+    async reach(page) {
+      await unlockAddress(page);
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.type('Felgenweg 8, 50823 Köln');
+      for (const part of ['main', 'footer'])
+        await shownIn(page, part).getByText('Felgenweg 8').first().waitFor();
+    },
+    said: /^$/,
+    focus: 'Anschrift',
+  },
+  {
     name: 'an item is opened from its list',
     async reach(page) {
       await choose(page, 'FAQ');
@@ -475,8 +493,15 @@ async function choose(page: Page, block: string, item?: string): Promise<void> {
     .waitFor();
 }
 
+const shownIn = (page: Page, part: string) => page.frameLocator('.page iframe').locator(part);
+
 async function clickOnPage(page: Page, words: string): Promise<void> {
-  await page.frameLocator('.page iframe').locator('main').getByText(words).click({ force: true });
+  await shownIn(page, 'main').getByText(words).click({ force: true });
+}
+
+async function unlockAddress(page: Page): Promise<void> {
+  await shownIn(page, 'main').getByText('Speichenweg').first().click({ force: true });
+  await page.getByRole('button', { name: 'Change it everywhere' }).click();
 }
 
 /** Another hand changes the file while the next change is on its way. */

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { capital, shortened } from '../../../base/words.ts';
 import type { PlaceIn, ToldProblem } from '../../form/asks.ts';
 import type { Control } from '../../form/control.ts';
@@ -13,6 +13,7 @@ import { FilledElsewhere } from './FilledElsewhere.tsx';
 import { helpWords, roomLeft, withLabel } from './help-words.ts';
 import { controlNow } from './levels.ts';
 import { OtherShape } from './OtherShape.tsx';
+import { siteValueIn, ValueOfSite } from './ValueOfSite.tsx';
 
 type RowProps = Props & { field: FieldInForm; place: PlaceIn; value: unknown; draw: DrawFields };
 
@@ -25,10 +26,20 @@ export function FieldRow({ field, place: around, value, draw, store, state }: Ro
   const sentences = [...exampleSaid(example), ...sentencesAt(place, state)];
   const { short, more } = helpWords(field);
   const labelId = `${id}-label`;
-  const label = labelledBy(control);
+  /** Somebody writes here, and not in the value of the whole site that stood here when the row came up. */
+  const [isOwn, setOwn] = useState(false);
+  const shown = isOwn ? undefined : siteValueIn(value, place, state);
+  const label = shown ? 'group' : labelledBy(control);
   const Label = ({ native: 'label', words: 'span', group: 'h3' } as const)[label];
   const room = 'most' in control && typeof value === 'string' ? roomLeft(value, control) : undefined;
-  const put = (wanted: unknown) => store.type(place, wanted);
+  const put = (wanted: unknown) => {
+    setOwn(true);
+    store.type(place, wanted);
+  };
+  const writeHere = () => {
+    setOwn(true);
+    store.select({ ...place });
+  };
   const props = {
     ...{ control, field, place, value, id, labelId, draw, store, state, put },
     about: `${id}-help ${id}-said`,
@@ -67,7 +78,9 @@ export function FieldRow({ field, place: around, value, draw, store, state }: Ro
         {capital(field.label)}
       </Label>
       {control.kind !== 'yes' && help}
-      {isFilled ? <FilledElsewhere {...props} /> : <ControlFor {...props} />}
+      {isFilled && <FilledElsewhere {...props} />}
+      {shown && <ValueOfSite {...props} shown={shown} writeHere={writeHere} />}
+      {!isFilled && !shown && <ControlFor {...props} />}
       {control.kind === 'yes' && help}
       <div id={`${id}-said`}>
         {sentences.map(({ message, level }) => (
@@ -77,7 +90,7 @@ export function FieldRow({ field, place: around, value, draw, store, state }: Ro
         ))}
         {room && <p className="small">{room}</p>}
       </div>
-      <OtherShape {...props} />
+      {!shown && <OtherShape {...props} />}
     </div>
   );
 }

@@ -88,6 +88,15 @@ const SCHEMA: Schema = {
   required: ['title'],
 };
 
+const SITE_SCHEMA: Schema = {
+  type: 'object',
+  properties: {
+    brand: line,
+    header: { type: 'object', properties: { strip: line } },
+    values: { type: 'object', additionalProperties: piece('siteValue') },
+  },
+};
+
 const CHOICES: { [kind: string]: { value: string; meaning: string }[] } = {
   links: [
     { value: '/pricing', meaning: 'The page “Pricing”' },
@@ -104,12 +113,13 @@ const check = compileSchema({ ...SCHEMA, definitions });
 /** A server that keeps one page in its hand, and takes nothing that the schema refuses. */
 function openPanel(page: object = {}, kind: 'page' | 'shared' = 'page', ofSite: object = {}) {
   let value: unknown = { title: 'Oak', ...page };
-  const site = {
+  let site: unknown = {
+    header: { strip: '{times}' },
     brand: 'Oak & Awl',
     language: 'en-AU',
     currency: 'AUD',
     timeZone: 'Pacific/Guadalcanal',
-    values: { report: 700 },
+    values: { report: 700, times: 'Nine to five' },
     ...ofSite,
   };
   const asked: string[] = [];
@@ -130,6 +140,10 @@ function openPanel(page: object = {}, kind: 'page' | 'shared' = 'page', ofSite: 
     left,
   });
   function changed(steps: Step[]): object {
+    if (steps[0]?.document === SITE) {
+      site = steps.reduce<unknown>((now, step) => stepped(now, step) ?? now, site);
+      return { ok: true, told: { versions: {} } };
+    }
     const after = steps.reduce<unknown>((now, step) => stepped(now, step) ?? now, value);
     if (!check(after)) {
       const problems = (check.errors ?? []).map(({ instancePath, message }) => ({
@@ -158,7 +172,7 @@ function openPanel(page: object = {}, kind: 'page' | 'shared' = 'page', ofSite: 
     );
     return { ok: true, told: { choices, more: 0 } };
   }
-  const schemas = { page: SCHEMA, shared: SCHEMA, site: {} };
+  const schemas = { page: SCHEMA, shared: SCHEMA, site: SITE_SCHEMA };
   const opened: Partial<Opened> = { where: '', schemas, definitions };
   const world = { ask, onNews: () => new Promise<never>(() => undefined) } as unknown as World;
   const store = openStore(world, opened as Opened, { read: () => new Map(), keep: () => undefined });
@@ -171,6 +185,7 @@ function openPanel(page: object = {}, kind: 'page' | 'shared' = 'page', ofSite: 
     problems,
     mended,
     at: (...path: Path) => valueAt(value, path),
+    ofSite: (...path: Path) => valueAt(site, path),
   };
 }
 
@@ -674,6 +689,56 @@ describe('a list', () => {
     click('Take away tiny');
     await pause();
     expect(at('sizes')).toBeUndefined();
+  });
+});
+
+describe('a value of the whole site', () => {
+  const inHero = { document: PAGE, path: ['opening'] };
+  const inHeader = { document: SITE, path: ['header', 'strip'] };
+
+  it.each([
+    { name: 'a page', place: inHero },
+    { name: 'the header', place: inHeader },
+  ])('is itself what is changed where $name shows it', async ({ place }) => {
+    const { store, at, ofSite } = await show({ opening: '{times}' });
+    act(() => store.select(place, { text: 'Nine to five', offset: 5 }));
+    expect(document.activeElement?.textContent).toBe('Change it everywhere');
+    expect(box('Times').closest('fieldset:disabled')).toBeTruthy();
+    click('Change it everywhere');
+    expect(document.activeElement).toBe(box('Times'));
+    expect(box('Times')).toMatchObject({ value: 'Nine to five', selectionStart: 5 });
+    type(box('Times'), 'Ten to four');
+    await pause();
+    expect(ofSite('values', 'times')).toBe('Ten to four');
+    expect([at('opening'), ofSite('header', 'strip')]).toEqual(['{times}', '{times}']);
+    act(() => store.select(place === inHero ? inHeader : inHero));
+    expect(box('Times').value).toBe('Ten to four');
+  });
+
+  it('is an amount as well', async () => {
+    const { store, at, ofSite } = await show({ price: '{report}' });
+    act(() => store.select({ document: PAGE, path: ['price'] }));
+    click('Change it everywhere');
+    type(box('Report'), '750');
+    await pause();
+    expect([at('price'), ofSite('values', 'report')]).toEqual(['{report}', 750]);
+  });
+
+  it('gives way to other words where somebody asks for it', async () => {
+    const { at, ofSite } = await show({ opening: '{times}' });
+    click('Write something else here');
+    expect(document.activeElement).toBe(box('First words'));
+    type(box('First words'), 'Come in');
+    await pause();
+    expect([at('opening'), ofSite('values', 'times')]).toEqual(['Come in', 'Nine to five']);
+  });
+
+  it('is found from a text that says more', async () => {
+    await show({ opening: 'Open {times}.' });
+    click('Change {times} everywhere');
+    expect(document.activeElement?.textContent).toBe('Change it everywhere');
+    click('Change it everywhere');
+    expect(document.activeElement).toBe(box('Times'));
   });
 });
 

@@ -13,7 +13,14 @@ import { titled } from '../words.ts';
 import { withLabel } from './help-words.ts';
 
 /** "schema" describes what is at the path. */
-export type Level = { path: Path; label: string; schema: Schema; control?: Control; isPart?: boolean };
+export type Level = {
+  path: Path;
+  label: string;
+  schema: Schema;
+  field?: FieldInForm;
+  control?: Control;
+  isPart?: boolean;
+};
 
 /** The document, and below it everything on the way to the path, as far as the forms know it. */
 export function levelsTo(path: Path, value: unknown, kind: DocumentNow['kind'], opened: Opened): Level[] {
@@ -28,7 +35,7 @@ export function levelsTo(path: Path, value: unknown, kind: DocumentNow['kind'], 
     const control = controlNow(field, valueAt(value, path));
     const inner = schemaIn(control);
     const isPart = isPartOfSite(kind, path, control);
-    levels.push({ path, label: field.label, schema: inner ?? {}, control, isPart });
+    levels.push({ path, label: field.label, schema: inner ?? {}, field, control, isPart });
     if (!inner) break;
   }
   return levels;

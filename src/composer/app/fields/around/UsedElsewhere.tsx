@@ -28,12 +28,26 @@ export function UsedElsewhere({ store, now, document, isLocked, unlock }: UsedPr
     };
   }, [store, now.kind, document]);
   return (
+    <EverywhereBox
+      where={where || 'It is used on other pages too.'}
+      isReadOnly={isLocked}
+      unlock={unlock}
+      isStaying={isLocked}
+    />
+  );
+}
+
+type BoxProps = { where: string; isReadOnly: boolean; unlock: () => void; isStaying?: boolean };
+
+/** What it guards can be read only, until somebody says to change it everywhere. "isStaying" keeps the box in view. */
+export function EverywhereBox({ where, isReadOnly, unlock, isStaying = false }: BoxProps) {
+  return (
     <section
-      className={isLocked ? 'box box--warns box--stays stack' : 'box box--warns stack'}
+      className={isStaying ? 'box box--warns box--stays stack' : 'box box--warns stack'}
       aria-label="Where this is used"
     >
-      <p>{where || 'It is used on other pages too.'}</p>
-      {isLocked ? (
+      <p>{where}</p>
+      {isReadOnly ? (
         <button type="button" onClick={unlock}>
           Change it everywhere
         </button>

@@ -62,7 +62,7 @@ export function AmountInput(props: ControlProps<'amount'>) {
       {counts === 'money' && typeof value === 'number' && (
         <p className="small">Shown as {amountOnSite(value, state)}</p>
       )}
-      {typeof value === 'string' && <ValuesShown text={value} state={state} />}
+      {typeof value === 'string' && <ValuesShown text={value} state={state} store={store} />}
       {from && typeof value === 'string' && value !== '' && (
         <ValueChooser {...props} kind="amounts" onChoose={put} />
       )}

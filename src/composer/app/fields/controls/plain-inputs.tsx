@@ -1,12 +1,12 @@
 // The controls that are one line of words, or yes or no.
 import { capital } from '../../../../base/words.ts';
-import { valuesIn } from '../../site-values.ts';
+import { siteNow, valuesIn } from '../../site-values.ts';
 import { helpWords } from '../help-words.ts';
 import { type ControlProps, described, writtenText } from './control-props.ts';
 import { ValueChooser } from './ValueChooser.tsx';
 
 export function LineInput(props: ControlProps<'line'>) {
-  const { value, field, control, put, state } = props;
+  const { value, field, control, put, state, store } = props;
   const text = typeof value === 'string' ? value : '';
   return (
     <>
@@ -17,7 +17,7 @@ export function LineInput(props: ControlProps<'line'>) {
         value={text}
         onChange={({ target }) => put(writtenText(inOneLine(target.value), field.isNeeded))}
       />
-      <ValuesShown text={text} state={state} />
+      <ValuesShown text={text} state={state} store={store} />
       {control.from === 'values' && text.includes('{') && (
         <ValueChooser {...props} kind="values" onChoose={name => put(withOther(text, name))} />
       )}
@@ -30,12 +30,25 @@ function withOther(text: string, name: string): string {
   return /\{[^}]*\}?/.test(text) ? text.replace(/\{[^}]*\}?/, name) : text + name;
 }
 
-/** What visitors read in the place of each name in braces. */
-export function ValuesShown({ text, state }: { text: string } & Pick<ControlProps, 'state'>) {
-  return valuesIn(text, state).map(({ name, shown }) => (
-    <p key={name} className="small">
-      {name} is shown as <strong>{shown}</strong>
-    </p>
+/** What visitors read in the place of each name in braces, and the way to it. */
+export function ValuesShown({
+  text,
+  state,
+  store,
+}: { text: string } & Pick<ControlProps, 'state' | 'store'>) {
+  return valuesIn(text, state).map(({ name, shown, path }) => (
+    <div key={name} className="line small">
+      <p>
+        {name} is shown as <strong>{shown}</strong>
+      </p>
+      <button
+        type="button"
+        className="quiet"
+        onClick={() => store.select({ document: siteNow(state).document, path })}
+      >
+        Change {name} everywhere
+      </button>
+    </div>
   ));
 }
 

@@ -100,7 +100,7 @@ export function WordsInput(props: ControlProps<'words'>) {
             </p>
           ),
       )}
-      <ValuesShown text={[text].flat().join(' ')} state={state} />
+      <ValuesShown text={[text].flat().join(' ')} state={state} store={store} />
     </div>
   );
 }
