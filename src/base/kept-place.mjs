@@ -1,5 +1,6 @@
-// Finds the folder in which this computer keeps what was made from a site, so that the next command need not make it again. The
-// folder is outside the site, because its files are trusted and run: a site from somebody else could bring harmful ones along.
+// Finds the folder in which this computer keeps what was made from a site, so that the next command need not make it again, and words
+// that are not saved yet. The folder is outside the site, because its files are trusted and run: a site from somebody else could
+// bring harmful ones along.
 // Plain JavaScript, because this runs before anything is compiled.
 import { createHash } from 'node:crypto';
 import {
@@ -33,7 +34,16 @@ const PLACE = /^[\w-]{22}$/;
 const TEMPORARY = /^ashlar-kept-(\d+)-/;
 
 /** Files and folders that cannot be made again, or that a running server uses. */
-const NOT_CLEARED = new Set([OWNER, 'saving', 'building', 'program', 'client', 'composer', 'vite']);
+const NOT_CLEARED = new Set([
+  OWNER,
+  'saving',
+  'waiting',
+  'building',
+  'program',
+  'client',
+  'composer',
+  'vite',
+]);
 
 /** @type {Map<string, string>} */
 const known = new Map();

@@ -6,6 +6,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { escapeHtml } from '../base/escape.ts';
+import { isFields } from '../base/json-value.ts';
 import { type Places, placesAt } from '../base/places.mjs';
 import { answerTo } from '../composer/server/asks.ts';
 import type { Author, Copy, ShownCopy } from '../composer/server/copy.ts';
@@ -55,12 +56,14 @@ export function serveComposer(
   token: string,
 ): () => void {
   const { places } = saved;
-  const listening = new Set<ServerResponse>();
+  /** Each open window, with the name that it gives itself. */
+  const listening = new Map<ServerResponse, string>();
   /** Counts what was told. A shell that has looked since need not look again. */
   let news = 0;
   const copy: ShownCopy = {
     ...saved,
     where: 'on this computer',
+    openWindows: () => [...listening.values()],
     news: () => news,
     async draw(route) {
       const drawn = await pagesNow.parts(route);
@@ -91,22 +94,27 @@ export function serveComposer(
     guard(callerOf(request), token);
     if (request.url !== path) throw new Refusal(404, 'This address takes no questions.');
     const question = readJson(await readBody(request), DEEPEST);
-    if (path === NEWS) return listen(response);
+    if (path === NEWS) return listen(response, windowIn(question));
     const { status, told } = await answerTo(copy, HERE, question);
     send(response, status, told);
   }
 
-  function listen(response: ServerResponse): void {
+  function listen(response: ServerResponse, window: string): void {
     response.writeHead(200, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' });
     response.write(`${news}\n`);
-    listening.add(response);
+    listening.set(response, window);
     response.once('close', () => listening.delete(response));
   }
 
   return () => {
     news += 1;
-    for (const response of listening) response.write(`${news}\n`);
+    for (const response of listening.keys()) response.write(`${news}\n`);
   };
+}
+
+/** Names no window if the question does not. */
+function windowIn(question: unknown): string {
+  return isFields(question) && typeof question.window === 'string' ? question.window : '';
 }
 
 function send(response: ServerResponse, status: number, told: object): void {

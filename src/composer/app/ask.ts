@@ -33,13 +33,14 @@ export function openWorld(token: string) {
   }
 
   /**
-   * Calls "hear" at each change, with the number of changes so far, and without a number when the stream begins. Calls "lose" when it
+   * While it listens, the server counts "window" among the open ones. Calls "hear" at each change, with the number of changes so far, and without a number when the stream begins. Calls "lose" when it
    * ends, and tries again until it is back.
    */
-  async function onNews(hear: (count?: number) => void, lose: () => void): Promise<never> {
+  async function onNews(window: string, hear: (count?: number) => void, lose: () => void): Promise<never> {
     for (;;) {
       try {
-        const response = await fetch(`${ADDRESS}/news`, { method: 'PUT', headers, body: '{}' });
+        const body = JSON.stringify({ window });
+        const response = await fetch(`${ADDRESS}/news`, { method: 'PUT', headers, body });
         // The server has begun anew and knows this page no more. What is typed is kept over the reload.
         if (response.status === 403) location.reload();
         const reader = response.ok ? response.body?.getReader() : undefined;

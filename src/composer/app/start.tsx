@@ -16,11 +16,12 @@ async function start(host: HTMLElement): Promise<void> {
     host.textContent = opened.message;
     return;
   }
-  const store = openStore(world, opened.told, openNotSaved(opened.told.copy, localStorage));
+  const notSaved = openNotSaved(opened.told, localStorage, world.ask);
+  const store = openStore(world, opened.told, notSaved);
   createRoot(host).render(<ComposerShell store={store} />);
   const follow = () => store.go(routeIn(location.pathname));
   addEventListener('popstate', follow);
   await follow();
   void store.refreshPages();
-  void world.onNews(store.hearNews, store.loseServer);
+  void world.onNews(notSaved.window, store.hearNews, store.loseServer);
 }

@@ -78,7 +78,13 @@ export type Opened = {
   definitions: Definitions;
   /** Every type of block that a page may hold, with its examples. */
   blocks: { [type: string]: unknown[] };
+  /** What windows of this author that are no longer open have not saved. */
+  kept: KeptWindow[];
+  openWindows: string[];
 };
+
+/** All that waited in a window "at" a moment, each with its key. */
+export type KeptWindow = { window: string; at: number; waiting: [key: string, waiting: unknown][] };
 
 export type PageListed = { route: string; title: string; standing?: string };
 
@@ -111,6 +117,8 @@ export type Asks = {
     input: { id: string; field?: string; steps: Step[]; rehearse?: boolean };
     told: { versions: { [document: string]: string } };
   };
+  /** Keeps what a window has not saved, until it sends something else. "instead" are windows whose words it has taken over. */
+  keep: { input: KeptWindow & { instead: string[] }; told: object };
   /** Which of these changes have been done. */
   saved: { input: { ids: string[] }; told: { done: ({ id: string } & Changed)[] } };
   /** Finds where waiting words belong now. Without a path their place has gone. "isOther" says that the value there is new. */

@@ -8,6 +8,7 @@ import type { Step } from '../form/steps.ts';
 import { begunIn } from './begun.ts';
 import { choices } from './choices.ts';
 import type { Author, ShownCopy } from './copy.ts';
+import { keepWords } from './kept-words.ts';
 import { look } from './look-answer.ts';
 import { mendOthers } from './mend-others.ts';
 import { opened, pagesListed } from './opened.ts';
@@ -29,6 +30,7 @@ type Ask<Input, Told> = {
 
 const TEXT = { type: 'string', maxLength: 2000 };
 const PATH = { type: 'array', maxItems: 40, items: { type: ['string', 'integer'], maxLength: 200 } };
+const WINDOW = { type: 'string', pattern: '^[0-9a-f-]{36}$' };
 const VERSION = { type: 'string', pattern: '^[0-9a-f]{64}$' };
 /** Exactly these fields, or some of them if their names end with a question mark. */
 function fields(properties: { [name: string]: Schema }): Schema {
@@ -70,6 +72,15 @@ export const ASKS: { [Name in keyof Asks]: Ask<Asks[Name]['input'], Asks[Name]['
       if (status === 200 && 'versions' in told) return told;
       throw new RefusedAsk(status, told as AskRefusal);
     },
+  },
+  keep: {
+    input: fields({
+      window: WINDOW,
+      at: INDEX,
+      waiting: { type: 'array', maxItems: 1000, items: { type: 'array', minItems: 2, maxItems: 2 } },
+      instead: { type: 'array', maxItems: 100, items: WINDOW },
+    }),
+    run: keepWords,
   },
   saved: {
     input: fields({ ids: { type: 'array', minItems: 1, maxItems: 1000, items: TEXT } }),

@@ -20,6 +20,8 @@ export type Copy = {
 export type ShownCopy = Copy & {
   /** Where changes are saved, in words: "on this computer". */
   where: string;
+  /** The names of windows that are open now. */
+  openWindows: () => string[];
   /** How often something has changed since the server began. */
   news: () => number;
   /** The page model of a page and of the site, and their markup. Undefined for a page that cannot be drawn. */

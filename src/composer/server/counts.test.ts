@@ -46,6 +46,7 @@ beforeAll(() => {
       for (const file of files) library.forget(file);
     },
     where: 'here',
+    openWindows: () => [],
     news: () => 0,
     async draw(route) {
       drawn.push(route);

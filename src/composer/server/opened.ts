@@ -3,9 +3,11 @@ import { createHash } from 'node:crypto';
 import { pageName } from '../../site/page-summary.ts';
 import { standingOf, standingWords } from '../../site/publication.ts';
 import type { Opened, PageListed } from '../form/asks.ts';
-import type { ShownCopy } from './copy.ts';
+import type { Author, ShownCopy } from './copy.ts';
+import { keptWords } from './kept-words.ts';
 
-export function opened({ library, places, where }: ShownCopy): Opened {
+export function opened(copy: ShownCopy, author: Author): Opened {
+  const { library, places, where } = copy;
   const now = library();
   return {
     copy: createHash('sha256').update(places.site).digest('base64url').slice(0, 22),
@@ -14,6 +16,8 @@ export function opened({ library, places, where }: ShownCopy): Opened {
     schemas: now.schemas,
     definitions: now.definitions,
     blocks: Object.fromEntries(now.types.map(type => [type, now.examples(type)])),
+    kept: keptWords(copy, author),
+    openWindows: copy.openWindows(),
   };
 }
 

@@ -1,5 +1,5 @@
 // What comes between while somebody works in the composer: the server goes, the page is loaded again, an editor saves the same words.
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page, Response } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openPage } from '../../support/browser/browser.ts';
 import { withBrowser } from '../../support/browser/in-browser.ts';
@@ -24,6 +24,10 @@ const status = (page: Page, words: string) => page.locator('.bar__status', { has
 const notSaved = (page: Page) => page.getByRole('region', { name: 'Not saved yet' });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const row = (page: Page, name: RegExp) => page.locator('.outline').getByRole('button', { name });
+const isAbout = (ask: string, words: string) => (response: Response) => {
+  const body = response.request().postData() ?? '';
+  return body.startsWith(`{"ask":"${ask}"`) && body.includes(words);
+};
 const hasBecome = (from: string, to: string) =>
   expect
     .poll(site.diff)
@@ -81,6 +85,44 @@ describe('the window is loaded again', () => {
     await button(page, 'Leave it as it was').click();
     await status(page, 'All saved on this computer');
     await expect.poll(() => textOf(field(page, 0, 'heading'))).toBe(HEADING);
+  });
+});
+
+describe('server and browser end at once', () => {
+  it('and words that are not right yet are there in a browser that has kept nothing', async () => {
+    const page = await open();
+    await field(page, 0, 'intro').fill('Kurz davor.');
+    await hasBecome(INTRO, 'Kurz davor.');
+    const kept = page.waitForResponse(isAbout('keep', '<b>Fragen</b>'));
+    await field(page, 0, 'heading').fill('<b>Fragen</b>');
+    expect((await kept).status()).toBe(200);
+    site.stop();
+    await page.context().close();
+    await expect.poll(site.server.isRunning).toBe(false);
+    await site.startAgain();
+    const other = await open();
+    await notSaved(other).getByText('<b>Fragen</b>', { exact: true }).waitFor();
+    await expect.poll(() => textOf(field(other, 0, 'heading'))).toBe('<b>Fragen</b>');
+    const given = other.waitForResponse(isAbout('keep', '"waiting":[]'));
+    await field(other, 0, 'heading').fill('Fragen');
+    await status(other, 'All saved on this computer');
+    expect((await given).status()).toBe(200);
+    const last = await open();
+    await expect.poll(() => textOf(field(last, 0, 'heading'))).toBe('Fragen');
+    expect(await notSaved(last).count()).toBe(0);
+  });
+
+  it('and a window that is still open keeps its own', async () => {
+    const page = await open();
+    const kept = page.waitForResponse(isAbout('keep', '<b>Fragen</b>'));
+    await field(page, 0, 'heading').fill('<b>Fragen</b>');
+    await kept;
+    const other = await open();
+    await status(other, 'All saved on this computer');
+    expect(await notSaved(other).count()).toBe(0);
+    expect(await notSaved(page).count()).toBe(1);
+    await button(page, 'Leave it as it was').click();
+    await status(page, 'All saved on this computer');
   });
 });
 

@@ -1,4 +1,5 @@
 // Tries to get past the door of the composer. Each of its questions is sent in every way that the other door for changes refuses.
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -58,6 +59,12 @@ const RIGHT: { [name in keyof Asks]: () => object } = {
   pages: () => ({}),
   look: () => ({ route: '/faq' }),
   change: () => ({ id: newId(), steps: [step()] }),
+  keep: () => ({
+    window: randomUUID(),
+    at: 1,
+    waiting: [['/faq ["title"]', { value: 'Answers' }]],
+    instead: [],
+  }),
   saved: () => ({ ids: [newId()] }),
   follow: () => ({ places: [{ document: '/faq', path: ['title'], version: versionOf(original) }] }),
   mendOthers: () => ({ id: newId(), route: '/faq', keys: ['none'] }),

@@ -66,8 +66,10 @@ export function serverWith(items: object[], { answerMs = 0, storage = storageOf(
       : { ok: true, told: answerTo(name, input) };
   };
   const world = { ask, onNews: () => new Promise<never>(() => undefined) } as unknown as World;
-  const opened = { schemas: { page: {} }, definitions: {} } as unknown as Opened;
-  const openWindow = (storage: Storage): Store => openStore(world, opened, openNotSaved('here', storage));
+  const nothing = { schemas: { page: {} }, definitions: {}, copy: 'here', kept: [], openWindows: [] };
+  const opened = nothing as unknown as Opened;
+  const openWindow = (storage: Storage): Store =>
+    openStore(world, opened, openNotSaved(opened, storage, world.ask));
   const store = openWindow(storage.storage);
   return { store, openWindow, asked, itemsNow: () => (value as { items: unknown[] }).items };
 }

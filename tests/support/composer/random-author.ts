@@ -144,7 +144,10 @@ export class RandomAuthor {
     return this.page.evaluate(() => {
       const first = document.querySelector('.fields [data-path]')?.getAttribute('data-path');
       const around = first?.slice(0, first.lastIndexOf(',') + 1);
-      const kept: [string, unknown][] = JSON.parse(Object.values({ ...localStorage })[0] ?? '[]');
+      const windows: { waiting: [string, unknown][] }[] = JSON.parse(
+        Object.values({ ...localStorage })[0] ?? '[]',
+      );
+      const kept = windows.flatMap(({ waiting }) => waiting);
       return JSON.stringify(kept.filter(([key]) => around && key.startsWith(around)));
     });
   }

@@ -25,8 +25,8 @@ export async function listenIn(page: Page, hear: (what: 'typed' | 'sent') => voi
   await page.exposeFunction('tellTest', (told: Told) => {
     if ('tick' in told) heard.now = told.tick * TICK_MS;
     if ('kept' in told) {
-      const value = JSON.stringify(JSON.parse(told.kept)[0]?.[1].value);
-      if (value === heard.typed.at(-1)?.value) return;
+      const value = JSON.stringify(JSON.parse(told.kept).at(-1)?.waiting[0]?.[1].value);
+      if (value === undefined || value === heard.typed.at(-1)?.value) return;
       heard.typed.push({ value, at: heard.now });
       hear('typed');
     } else if ('sent' in told) {

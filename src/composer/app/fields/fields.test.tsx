@@ -175,7 +175,11 @@ function openPanel(page: object = {}, kind: 'page' | 'shared' = 'page', ofSite: 
   const schemas = { page: SCHEMA, shared: SCHEMA, site: SITE_SCHEMA };
   const opened: Partial<Opened> = { where: '', schemas, definitions };
   const world = { ask, onNews: () => new Promise<never>(() => undefined) } as unknown as World;
-  const store = openStore(world, opened as Opened, { read: () => new Map(), keep: () => undefined });
+  const store = openStore(world, opened as Opened, {
+    read: () => new Map(),
+    keep: () => undefined,
+    send: () => undefined,
+  });
   return {
     store,
     asked,

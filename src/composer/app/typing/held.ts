@@ -4,9 +4,17 @@ import { keyOfWaiting, type Waiting, withoutPlace } from './present.ts';
 
 type Held = ReadonlyMap<string, Waiting>;
 
-/** "save" is called with the key of a field once nothing more has been typed in it, or while somebody types on in it. */
-export function openHeld(now: () => Held, put: (held: Held) => void, save: (key: string) => void) {
-  const pauses = openPauses(save, key => isSeveralWords(now().get(key)) && save(key));
+/**
+ * "save" is called with the key of a field once nothing more has been typed in it, or while somebody types on in it. "keep" is called
+ * instead for what cannot be saved before it is whole.
+ */
+export function openHeld(
+  now: () => Held,
+  put: (held: Held) => void,
+  save: (key: string) => void,
+  keep: () => void,
+) {
+  const pauses = openPauses(save, key => (isSeveralWords(now().get(key)) ? save(key) : keep()));
   return {
     pauses,
     wait(one: Waiting | undefined, key: string): void {

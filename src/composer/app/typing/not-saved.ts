@@ -1,47 +1,131 @@
-// Keeps in the browser what is typed and not in the file, so that it outlives a reload and a server that has gone.
-import type { Waiting } from './present.ts';
+// Keeps what is typed and not in the file, so that it outlives a reload, a crash, and a server that has gone. The browser keeps it at
+// once, but writes to its disk up to a minute late, and for this port alone. So the server keeps what waits for longer.
+import { isFields } from '../../../base/json-value.ts';
+import type { KeptWindow, Opened } from '../../form/asks.ts';
+import { newId, type World } from '../ask.ts';
+import { isSameValue, keyOfWaiting, type Waiting, withoutPlace } from './present.ts';
 
 const LARGEST = 1_000_000;
+
+/** While somebody types, the server is told as often as this. Together with a pause in typing it is within half a second. */
+const AGAIN_MS = 250;
+
+const NOTHING = '[]';
+
+/** Earlier versions kept one list for all windows. */
+const EARLIER = '00000000-0000-0000-0000-000000000000';
 
 export type NotSaved = {
   read: () => ReadonlyMap<string, Waiting>;
   keep: (waiting: ReadonlyMap<string, Waiting>) => void;
+  /** Tells the server of what waits, even if nothing of it has been refused yet. */
+  send: () => void;
 };
 
-type Kept = [key: string, waiting: Waiting];
-
 /** "copy" names the copy of the site, because another site may be edited at this address on another day. */
-export function openNotSaved(copy: string, storage: Storage): NotSaved {
+export function openNotSaved(
+  { copy, kept, openWindows }: Pick<Opened, 'copy' | 'kept' | 'openWindows'>,
+  storage: Storage,
+  ask: World['ask'],
+): NotSaved & { window: string } {
   const name = `ashlar not saved ${copy}`;
-  /** What this window has found there, or put there. What else is there belongs to another window of this browser. */
-  let own = new Set<string>();
-  const textsOf = (kept: Iterable<Kept>) => new Set([...kept].map(one => JSON.stringify(one)));
+  const window = newId();
+  let now: KeptWindow = { window, at: 0, waiting: [] };
+  /** What was sent last, and what the server has by that. Undefined if that is not known. */
+  let sent: KeptWindow | undefined;
+  let told: string | undefined = NOTHING;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function stored(): Kept[] {
+  /** The browser gives back what this program has put there. */
+  function stored(): KeptWindow[] {
     try {
-      const kept = JSON.parse(storage.getItem(name) ?? '[]');
-      return Array.isArray(kept) ? kept : [];
+      const found: unknown[] = JSON.parse(storage.getItem(name) ?? NOTHING);
+      const earlier = found.filter(Array.isArray) as KeptWindow['waiting'];
+      if (earlier.length > 0) return [{ window: EARLIER, at: 0, waiting: earlier }];
+      return found.filter(one => isFields(one) && Array.isArray(one.waiting)) as KeptWindow[];
     } catch {
       return [];
     }
   }
 
+  function store(windows: KeptWindow[]): void {
+    const text = JSON.stringify(windows);
+    try {
+      if (text === NOTHING) storage.removeItem(name);
+      else if (text.length <= LARGEST) storage.setItem(name, text);
+    } catch {
+      // A full or locked storage stops nobody from writing.
+    }
+  }
+
+  function hold(waiting: ReadonlyMap<string, Waiting>): void {
+    now = { window, at: Math.max(Date.now(), now.at + 1), waiting: [...waiting] };
+    const all = stored();
+    const others = all.filter(one => one.window !== window);
+    // That nothing waits any more is written down as well, because the server may not have heard it yet.
+    if (waiting.size > 0 || others.length < all.length) store([...others, now]);
+  }
+
+  /** "instead" are windows whose words this one has taken over. */
+  async function tell(instead: string[] = []): Promise<boolean> {
+    const one = now;
+    sent = one;
+    told = undefined;
+    const { ok } = await ask('keep', { ...one, instead });
+    if (ok && one === now) told = JSON.stringify(one.waiting);
+    return ok;
+  }
+
+  function send(): void {
+    if (timer !== undefined) return;
+    void tell();
+    timer = setTimeout(() => {
+      timer = undefined;
+      if (now !== sent) send();
+    }, AGAIN_MS);
+  }
+
   return {
+    window,
     read() {
-      const waiting = new Map(stored());
-      own = textsOf(waiting);
-      return waiting;
+      const all = [...stored(), ...kept].filter(one => !openWindows.includes(one.window));
+      const words = wordsIn(latest(all));
+      const taken = all.filter(({ waiting }) => waiting.length > 0).map(one => one.window);
+      const forget = () => store(stored().filter(one => !all.some(({ window }) => window === one.window)));
+      if (taken.length === 0) forget();
+      else {
+        hold(words);
+        void tell([...new Set(taken)]).then(ok => ok && forget());
+      }
+      return words;
     },
     keep(waiting) {
-      const others = stored().filter(one => !own.has(JSON.stringify(one)));
-      own = textsOf(waiting);
-      const text = JSON.stringify([...others, ...waiting]);
-      try {
-        if (others.length + waiting.size === 0) storage.removeItem(name);
-        else if (text.length <= LARGEST) storage.setItem(name, text);
-      } catch {
-        // A full or locked storage stops nobody from writing.
-      }
+      hold(waiting);
+      if (told !== NOTHING || [...waiting.values()].some(({ refused }) => refused)) send();
     },
+    send,
   };
+}
+
+/**
+ * Browser and server may have kept different words of one window. The later ones count, and they alone: each time, all that waited in
+ * the window was kept. The server's are later after a crash of the browser, and the browser's if the server had gone.
+ */
+function latest(windows: KeptWindow[]): KeptWindow[] {
+  const byWindow = new Map<string, KeptWindow>();
+  for (const one of windows) if (one.at >= (byWindow.get(one.window)?.at ?? 0)) byWindow.set(one.window, one);
+  return [...byWindow.values()].sort((a, b) => b.at - a.at);
+}
+
+/** If two windows had words for the same place, the older ones have no place any more, where somebody can still copy them. */
+function wordsIn(windows: KeptWindow[]): Map<string, Waiting> {
+  const words = new Map<string, Waiting>();
+  // The server gives back what a window of this program has sent.
+  for (const [key, one] of windows.flatMap(({ waiting }) => waiting as [string, Waiting][])) {
+    const there = words.get(key);
+    if (!there) words.set(key, one);
+    else if (!isSameValue(there.value, one.value))
+      words.set(keyOfWaiting(withoutPlace(one)), withoutPlace(one));
+  }
+  return words;
 }

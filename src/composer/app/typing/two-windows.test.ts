@@ -3,18 +3,19 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { storageOf } from '../../../../tests/support/composer/one-page.ts';
 import { dice, hero, pageWith, temporarySite } from '../../../../tests/support/documents/small-site.ts';
 import { size } from '../../../../tests/support/size.ts';
 import { placesAt } from '../../../base/places.mjs';
 import type { Recorder } from '../../../change/journal/record.ts';
 import { openJournal } from '../../../change/journal/watch.ts';
 import { openLibrary } from '../../../site/library/library.ts';
-import type { Asks } from '../../form/asks.ts';
 import { answerTo } from '../../server/asks.ts';
 import type { Author, ShownCopy } from '../../server/copy.ts';
 import type { World } from '../ask.ts';
 import { openStore, type Store } from '../store.ts';
 import { openNotSaved } from './not-saved.ts';
+import type { Waiting } from './present.ts';
 
 const JO: Author = { id: 'jo', name: 'Jo', kind: 'person', may: [] };
 const NAMES = ['one', 'two', 'three', 'four'];
@@ -46,33 +47,25 @@ beforeEach(() => {
       news += 1;
     },
     where: 'here',
+    openWindows: () => [],
     news: () => news,
     draw: async () => undefined,
   };
-  world = {
-    async ask<Name extends keyof Asks>(name: Name, input: Asks[Name]['input']) {
-      const { status, told } = await answerTo(copy, JO, JSON.parse(JSON.stringify({ ask: name, input })));
-      const answer = JSON.parse(JSON.stringify(told));
-      return status === 200 ? { ok: true, told: answer } : { ok: false, status, ...answer };
-    },
-    onNews: () => new Promise<never>(() => {}),
-  };
+  world = { ask: askOf(copy), onNews: () => new Promise<never>(() => {}) };
 });
 
-/** What a browser keeps over a reload. */
-function storage(): Storage {
-  const kept = new Map<string, string>();
-  return {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, text: string) => kept.set(name, text),
-    removeItem: (name: string) => kept.delete(name),
-  } as unknown as Storage;
+function askOf(copy: ShownCopy): World['ask'] {
+  return async (name, input) => {
+    const { status, told } = await answerTo(copy, JO, JSON.parse(JSON.stringify({ ask: name, input })));
+    const answer = JSON.parse(JSON.stringify(told));
+    return status === 200 ? { ok: true, told: answer } : { ok: false, status, ...answer };
+  };
 }
 
-async function openWindow(kept = storage()): Promise<Store> {
+async function openWindow(kept = storageOf().storage): Promise<Store> {
   const opened = await world.ask('open', {});
   if (!opened.ok) throw new Error(opened.message);
-  const store = openStore(world, opened.told, openNotSaved('it', kept));
+  const store = openStore(world, opened.told, openNotSaved(opened.told, kept, askOf(copy)));
   await store.go(DOCUMENT);
   return store;
 }
@@ -451,7 +444,7 @@ it('what a refused field holds goes with its block', async () => {
 });
 
 it('what is typed outlives a reload, and is still no reason to overwrite what others have saved', async () => {
-  const kept = storage();
+  const kept = storageOf().storage;
   const first = await openWindow(kept);
   typeInto(first, 'three', 'Mine.');
   saveByHand(page => Object.assign(page.blocks[3] ?? {}, { text: 'Theirs.' }));
@@ -483,7 +476,7 @@ describe('a server that ends has saved words and does not say so any more', () =
   it.each(['the window goes on', 'the window is opened again'])(
     'they are not those of somebody else (%s)',
     async how => {
-      const kept = storage();
+      const kept = storageOf().storage;
       let mine = await openWindow(kept);
       typeInto(mine, 'two', 'Mine.');
       endBeforeItAnswers(() => typeInto(mine, 'two', 'Mine, and more.'));
@@ -501,7 +494,7 @@ describe('a server that ends has saved words and does not say so any more', () =
   it.each(['the window goes on', 'the window is opened again'])(
     'a block that was begun is there once (%s)',
     async how => {
-      const kept = storage();
+      const kept = storageOf().storage;
       let mine = await openWindow(kept);
       const path = ['blocks', 2];
       await mine.add({ document: DOCUMENT, path }, 'prose');
@@ -594,7 +587,7 @@ describe('somebody leaves a field as it was, of which half a word is in the file
   });
 
   it('and after a reload it still knows', async () => {
-    const kept = storage();
+    const kept = storageOf().storage;
     const store = await openWindow(kept);
     const key = await refused(text => typeInto(store, 'two', text), store);
     await (await openWindow(kept)).leave(key);
@@ -603,7 +596,7 @@ describe('somebody leaves a field as it was, of which half a word is in the file
 });
 
 it('what a window has not saved outlives its reload while another window of the browser saves', async () => {
-  const kept = storage();
+  const kept = storageOf().storage;
   const [mine, theirs] = [await openWindow(kept), await openWindow(kept)];
   typeInto(mine, 'two', '<b>Not right.</b>');
   await mine.flush();
@@ -614,6 +607,129 @@ it('what a window has not saved outlives its reload while another window of the 
   expect(waiting(again)).toMatchObject([[expect.anything(), { value: '<b>Not right.</b>' }]]);
   again.drop(waiting(again)[0]?.[0] ?? '');
   expect(waiting(await openWindow(kept))).toEqual([]);
+});
+
+describe('what a window has not saved is kept by the server', () => {
+  const WRONG = '<b>Not right.</b>';
+  const MORE = `${WRONG} And more.`;
+
+  async function keptWindows() {
+    const opened = await world.ask('open', {});
+    return opened.ok ? opened.told.kept : [];
+  }
+  /** Waits until the server keeps these words, and no others. */
+  async function isKept(...values: unknown[]): Promise<void> {
+    const wordsOf = ([, one]: [string, unknown]) => (one as Waiting).value;
+    const now = async () => (await keptWindows()).flatMap(({ waiting }) => waiting.map(wordsOf)).sort();
+    await expect.poll(now).toEqual(values.sort());
+  }
+  async function typeWrong(store: Store, id: string, text: string): Promise<void> {
+    typeInto(store, id, text);
+    await store.flush();
+  }
+  const valuesIn = (store: Store) => waiting(store).map(([, { value }]) => value);
+  /** As if the windows that the server has heard of were still open, or as if none were. */
+  async function areOpen(isSo: boolean): Promise<void> {
+    const names = isSo ? (await keptWindows()).map(({ window }) => window) : [];
+    Object.assign(copy, { openWindows: () => names });
+  }
+
+  it('for a window of another browser, until it is saved there or given up', async () => {
+    const mine = await openWindow();
+    await typeWrong(mine, 'two', WRONG);
+    await typeWrong(mine, 'three', MORE);
+    await isKept(WRONG, MORE);
+    const other = await openWindow();
+    expect(valuesIn(other)).toEqual([WRONG, MORE]);
+    typeInto(other, 'two', 'Right.');
+    await other.flush();
+    other.drop(waiting(other)[0]?.[0] ?? '');
+    await isKept();
+    expect(valuesIn(await openWindow())).toEqual([]);
+    expect(textOf('two')).toBe('Right.');
+  });
+
+  it('also while somebody types on in them', async () => {
+    const mine = await openWindow();
+    typeInto(mine, 'two', WRONG);
+    const saving = mine.flush();
+    typeInto(mine, 'two', MORE);
+    await saving;
+    await isKept(MORE);
+  });
+
+  it('and is what counts if the browser ends before it has written that down', async () => {
+    const early = storageOf();
+    const mine = await openWindow(early.storage);
+    await typeWrong(mine, 'two', WRONG);
+    const disk = storageOf(new Map(early.kept));
+    await typeWrong(mine, 'two', MORE);
+    await isKept(MORE);
+    expect(valuesIn(await openWindow(disk.storage))).toEqual([MORE]);
+  });
+
+  it('also if that was to give it up', async () => {
+    const early = storageOf();
+    const mine = await openWindow(early.storage);
+    await typeWrong(mine, 'two', WRONG);
+    const disk = storageOf(new Map(early.kept));
+    await mine.leave(waiting(mine)[0]?.[0] ?? '');
+    await isKept();
+    expect(valuesIn(await openWindow(disk.storage))).toEqual([]);
+  });
+
+  it('but what the browser has kept counts if the server had gone', async () => {
+    const kept = storageOf().storage;
+    const mine = await openWindow(kept);
+    await typeWrong(mine, 'two', WRONG);
+    await isKept(WRONG);
+    typeInto(mine, 'two', MORE);
+    expect(valuesIn(await openWindow(kept))).toEqual([MORE]);
+  });
+
+  it('and stays with a window that is still open', async () => {
+    const kept = storageOf().storage;
+    await typeWrong(await openWindow(kept), 'two', WRONG);
+    await isKept(WRONG);
+    await areOpen(true);
+    const other = await openWindow(kept);
+    expect(valuesIn(other)).toEqual([]);
+    await typeWrong(other, 'three', MORE);
+    await areOpen(false);
+    await isKept(WRONG, MORE);
+    expect(valuesIn(await openWindow(kept)).sort()).toEqual([WRONG, MORE]);
+    expect(valuesIn(await openWindow()).sort()).toEqual([WRONG, MORE]);
+  });
+
+  it('and none pushes out another if two windows had words for the same place', async () => {
+    await typeWrong(await openWindow(), 'two', WRONG);
+    await isKept(WRONG);
+    await areOpen(true);
+    await typeWrong(await openWindow(), 'two', MORE);
+    await areOpen(false);
+    await isKept(WRONG, MORE);
+    const shown = waiting(await openWindow()).map(([, { value, isGone }]) => ({ value, isGone }));
+    expect(shown).toEqual([
+      { value: MORE, isGone: undefined },
+      { value: WRONG, isGone: true },
+    ]);
+  });
+
+  it('and so is what an earlier version has kept in the browser', async () => {
+    const first = await openWindow();
+    const place = placeIn(first, 'two');
+    const { version = '' } = first.state().look?.documents[DOCUMENT] ?? {};
+    const { storage, kept } = storageOf();
+    const one = { place, version, value: WRONG, refused: { message: 'No.' } };
+    const { copy: name } = first.state().opened;
+    kept.set(
+      `ashlar not saved ${name}`,
+      JSON.stringify([[`${DOCUMENT} ${JSON.stringify(place?.path)}`, one]]),
+    );
+    expect(valuesIn(await openWindow(storage))).toEqual([WRONG]);
+    await isKept(WRONG);
+    expect(valuesIn(await openWindow())).toEqual([WRONG]);
+  });
 });
 
 /** Every text says who typed it, where and as which, so a misplaced or an overwritten one shows. */

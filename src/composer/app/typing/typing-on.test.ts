@@ -79,6 +79,16 @@ describe('somebody who types without a rest', () => {
     expect(asked.change).toHaveLength(1);
   });
 
+  it('has half of it kept by the server', async () => {
+    const { store, asked } = serverWith([{ title: 'One' }]);
+    await store.go(PAGE);
+    await typeOn(store, '/a-page-with-a-long-address');
+    const kept = JSON.stringify(asked.keep?.at(-1));
+    expect(kept).toContain('"value":"/a-page-with-a-long-a');
+    await pause();
+    expect(JSON.stringify(asked.keep?.at(-1))).toContain('"waiting":[]');
+  });
+
   it('lets no refused saves queue up behind a slow server', async () => {
     const { store, asked } = serverWith([{ title: 'One' }], { answerMs: 1000 });
     await Promise.all([store.go(PAGE), vi.advanceTimersByTimeAsync(1000)]);

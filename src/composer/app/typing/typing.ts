@@ -33,6 +33,7 @@ export function openTyping(world: World, opened: Opened, notSaved: NotSaved, sen
     () => state().waiting,
     waiting => put({ waiting }),
     key => void save(key),
+    notSaved.send,
   );
   const { move, moveWithOthers, since } = openMoves({ state, put, replace });
   const fields = openFields(since);
@@ -103,7 +104,11 @@ export function openTyping(world: World, opened: Opened, notSaved: NotSaved, sen
     const [field, steps] = [fieldName(one.place.path), [stepFor(one, now)]];
     const answer = await world.ask('change', { id: ids.send(one), field, steps });
     const typed = state().waiting.get(key);
-    if (!answer.ok && answer.status !== NO_ANSWER) ids.refuse(one);
+    if (!answer.ok && answer.status !== NO_ANSWER) {
+      ids.refuse(one);
+      // Somebody who types on may do so for long.
+      notSaved.send();
+    }
     if (answer.ok)
       await look(takeAlong => {
         if (!one.begun) takeAlong?.({ saved: one });
