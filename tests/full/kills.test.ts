@@ -1,5 +1,5 @@
 // The server or the browser is killed while somebody writes a paragraph with a bold word and a link. What was typed more than half a
-// second ago is in the file, and every file is whole.
+// second ago is in the file, and every file is whole. If it cannot be saved, it waits, also in a browser that has kept nothing.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -64,10 +64,11 @@ async function open(): Promise<void> {
   await hands.open(`${site.server.url}/_edit${words.route}`);
 }
 
-/** Writes the sentence with its bold word and its link, and goes on and on, until "isOver". */
-async function write(number: number, isOver: () => boolean): Promise<void> {
+/** Writes the sentence with its bold word and its link, which leads to a page or to "target", and goes on and on, until "isOver". */
+async function write(number: number, isOver: () => boolean, target?: string): Promise<void> {
   const { keyboard } = hands.page;
-  const [before, bold, between, link] = words.written;
+  const [before, bold, between, page] = words.written;
+  const link = target ?? page;
   const press = async (keys: Iterable<string>) => {
     for (const key of keys) {
       if (isOver()) return;
@@ -182,3 +183,34 @@ describe.each(['server', 'browser'] as const)('the %s is killed while somebody w
     },
   );
 });
+
+it.each(Array.from({ length: KILLS / 4 }, (_, index) => index))(
+  `the browser is killed, and what cannot be saved waits in another one (%i, seed ${SEED})`,
+  PATIENCE,
+  async round => {
+    if (!browser) await open();
+    await hands.goTo(words.at);
+    const begun = inFile();
+    Object.assign(heard, { typed: [], sent: [] });
+    const before = heard;
+    let isOver = false;
+    const writing = write(round, () => isOver, '/nirgendwo').catch(error => {
+      if (!isOver) throw error;
+    });
+    await inTime(Promise.race([anyMoment(round === 0), writing]), 'the moment of the kill');
+    isOver = true;
+    await kill('browser');
+    newFolder();
+    await open();
+    const values = before.typed.map(({ value }) => value);
+    const waiting = heard.typed[0]?.value ?? '';
+    const kept = Math.max(values.indexOf(inFile()), values.indexOf(waiting));
+    const lost = before.typed[kept + 1];
+    expect(lost ? before.now - lost.at : 0).toBeLessThanOrEqual(HALF_A_SECOND);
+    if (round === 0) expect(waiting).toContain('/nirgendwo');
+    if (waiting.includes('/nirgendwo')) await hands.press('Leave it as it was');
+    await hands.hasSaved();
+    await undoAll();
+    expect(inFile()).toBe(begun);
+  },
+);
