@@ -1,8 +1,7 @@
 // The page in the frame: a click finds its field, nothing is followed, and what is selected stays so whatever is saved elsewhere.
-import { join } from 'node:path';
 import type { FrameLocator, Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openPage, type Watched } from '../../support/browser/browser.ts';
+import { reopenPage, type Watched } from '../../support/browser/browser.ts';
 import { withBrowser } from '../../support/browser/in-browser.ts';
 import { editedSite } from '../../support/composer/edited-site.ts';
 import { SECOND_CONTENT } from '../../support/site/site.ts';
@@ -11,7 +10,7 @@ import { SECOND_CONTENT } from '../../support/site/site.ts';
 const WIDE = { colorScheme: null, reducedMotion: 'reduce' as const, viewport: { width: 1760, height: 900 } };
 
 const here = withBrowser();
-const site = editedSite(join(process.cwd(), SECOND_CONTENT));
+const site = editedSite(SECOND_CONTENT);
 
 describe('the page in the frame', () => {
   let watched: Watched;
@@ -19,7 +18,7 @@ describe('the page in the frame', () => {
   let frame: FrameLocator;
 
   beforeEach(async () => {
-    watched = await openPage(here.browser, WIDE);
+    watched = await reopenPage(here.browser, WIDE);
     page = watched.page;
     frame = page.frameLocator('.page iframe');
   });

@@ -1,7 +1,7 @@
 // What an author works on stays in view: the field in which somebody types, and the button that comes up meanwhile.
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { openPage } from '../../support/browser/browser.ts';
+import { reopenPage } from '../../support/browser/browser.ts';
 import { withBrowser } from '../../support/browser/in-browser.ts';
 import { editedSite } from '../../support/composer/edited-site.ts';
 import { SECOND_CONTENT } from '../../support/site/site.ts';
@@ -47,7 +47,7 @@ it('scrolls its panes and never the window', async () => {
 });
 
 async function open(viewport: { width: number; height: number }): Promise<Page> {
-  const { page } = await openPage(here.browser, { viewport, reducedMotion: 'reduce' });
+  const { page } = await reopenPage(here.browser, { viewport, reducedMotion: 'reduce' });
   await page.goto(`${site.server.url}/_edit/preise`);
   await page.locator('iframe:not([inert])').waitFor();
   return page;

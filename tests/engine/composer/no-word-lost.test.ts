@@ -18,8 +18,8 @@ import { size } from '../../support/size.ts';
 
 const FILE = 'pages/page.json';
 const SEED = Number(process.env.ASHLAR_SEED ?? 1);
-const ACTIONS = size(60, 500);
-const PATIENCE_MS = size(240_000, 1_200_000);
+const ACTIONS = size(30, 200);
+const PATIENCE_MS = size(240_000, 900_000);
 
 const here = withBrowser();
 let root: string;

@@ -1,6 +1,5 @@
 // The composer as authors leave it, in its many states: axe finds nothing in light or dark, nothing is told by a colour alone, no
 // words are cut off, and a screen reader is told where the focus is and what was done.
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { axeFindings } from '../../support/browser/axe.ts';
@@ -10,9 +9,10 @@ import { withBrowser } from '../../support/browser/in-browser.ts';
 import { targetsOf } from '../../support/browser/targets.ts';
 import { editedSite } from '../../support/composer/edited-site.ts';
 import { SECOND_CONTENT } from '../../support/site/site.ts';
+import { size } from '../../support/size.ts';
 
 const here = withBrowser();
-const site = editedSite(join(process.cwd(), SECOND_CONTENT));
+const site = editedSite(SECOND_CONTENT);
 
 type State = {
   name: string;
@@ -169,13 +169,18 @@ const STATES: State[] = [
 /** In these colours words have those of the system, and all backgrounds are one. */
 const FORCED = { forcedColors: 'active', colorScheme: 'light' } as const;
 
-it.each(STATES)('everybody can use $name', async state => {
+const SCHEMES = ['light', 'dark'] as const;
+/** The sample takes the schemes in turn. */
+const SHOWN = STATES.map((state, index) => ({ ...state, schemes: size([SCHEMES[index % 2]], [...SCHEMES]) }));
+
+it.each(SHOWN)('everybody can use $name', async ({ schemes, ...state }) => {
   const { page, complaints } = await open(state);
   await state.reach?.(page);
-  expect((await axeFindings(page)).join('\n')).toBe('');
   expect((await page.evaluate(look)).join('\n')).toBe('');
-  await page.emulateMedia({ colorScheme: 'dark' });
-  expect((await axeFindings(page)).join('\n')).toBe('');
+  for (const colorScheme of schemes) {
+    await page.emulateMedia({ colorScheme });
+    expect((await axeFindings(page)).join('\n')).toBe('');
+  }
   await page.emulateMedia(FORCED);
   expect((await page.evaluate(look)).join('\n')).toBe('');
   expect(complaints.filter(complaint => !isAnswered(complaint))).toEqual([]);

@@ -25,10 +25,14 @@ const FAR_MS = size(0, 300);
 
 const here = withBrowser();
 
-describe.each(TASK_SITES)('on $name', ({ content, price, words, testimonial, block }) => {
+describe.each(TASK_SITES)('on $name', ({ name, content, price, words, testimonial, block }) => {
   const site = editedSite(content);
+  const turn = TASK_SITES.findIndex(site => site.name === name);
+  /** The sample takes the ways in turn, so that each task is done in two of them. */
+  const waysOf = (task: number) =>
+    size<readonly Way[]>([WAYS[(task + turn) % WAYS.length] ?? 'pointer'], WAYS);
 
-  it.each(WAYS)('a price is changed everywhere (%s)', async way => {
+  it.each(waysOf(0))('a price is changed everywhere (%s)', async way => {
     const hands = await open(price.route, way);
     await hands.goTo(price.at);
     await hands.writeOver(price.typed);
@@ -40,7 +44,7 @@ describe.each(TASK_SITES)('on $name', ({ content, price, words, testimonial, blo
     await undoAll(hands, 2);
   });
 
-  it.each(WAYS)('a paragraph gets a bold word and a link (%s)', async way => {
+  it.each(waysOf(1))('a paragraph gets a bold word and a link (%s)', async way => {
     const hands = await open(words.route, way);
     const [before, bold, between, link] = words.written;
     await hands.goTo(words.at);
@@ -60,7 +64,7 @@ describe.each(TASK_SITES)('on $name', ({ content, price, words, testimonial, blo
     await undoAll(hands, 1);
   });
 
-  it.each(WAYS)('a testimonial is added (%s)', async way => {
+  it.each(waysOf(2))('a testimonial is added (%s)', async way => {
     const hands = await open(testimonial.route, way);
     await hands.select(testimonial.at);
     await hands.press('Add after', 'Alt+Shift+a');
@@ -78,7 +82,7 @@ describe.each(TASK_SITES)('on $name', ({ content, price, words, testimonial, blo
     await undoAll(hands, 2);
   });
 
-  it.each(WAYS)('a block is moved, hidden and brought back (%s)', async way => {
+  it.each(waysOf(3))('a block is moved, hidden and brought back (%s)', async way => {
     const hands = await open(block.route, way);
     await hands.select(block.at);
     await hands.press('Move up', 'Alt+Shift+ArrowUp');

@@ -1,8 +1,9 @@
-// Puts a site into Git and serves it for editing, so that a test can say what has become of its files.
+// Puts a site into Git and serves it for editing, so that a test can say what has become of its files. All test files of a worker
+// share it.
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeAll } from 'vitest';
 import { type DevServer, startDevServer } from '../dev/dev-server.ts';
 import { runGit } from '../files/repositories.ts';
 import { DAY } from '../site/site.ts';
@@ -25,10 +26,40 @@ export type EditedSite = {
   startAgain: () => Promise<void>;
 };
 
+/** By the folder of its content. The files of a worker run one after the other, and starting costs more than most tests. */
+const known = new Map<string, Promise<Kept>>();
+
+type Kept = { site: EditedSite; putBack: () => void };
+
 /** Its fields are filled before the first test. After each test the files are as they were. */
 export function editedSite(content: string): EditedSite {
-  let outer: string;
-  let server: DevServer;
+  const folder = resolve(content);
+  let kept: Kept;
+  beforeAll(async () => {
+    const opened = known.get(folder) ?? open(folder);
+    known.set(folder, opened);
+    kept = await opened;
+    if (!kept.site.server.isRunning()) await kept.site.startAgain();
+  });
+  afterEach(() => kept?.putBack());
+  return {
+    get server() {
+      return kept.site.server;
+    },
+    get folder() {
+      return kept.site.folder;
+    },
+    read: file => kept.site.read(file),
+    write: (file, text) => kept.site.write(file, text),
+    diff: () => kept.site.diff(),
+    diffOf: expected => kept.site.diffOf(expected),
+    stop: () => kept.site.stop(),
+    startAgain: () => kept.site.startAgain(),
+  };
+}
+
+async function open(content: string): Promise<Kept> {
+  const outer = mkdtempSync(join(tmpdir(), 'ashlar-edited-'));
   const at = (file: string, desk = 'site') => join(outer, desk, file);
   const git = (desk: string, ...words: string[]) => {
     const { status, stdout, stderr } = runGit(at('', desk), words);
@@ -49,30 +80,23 @@ export function editedSite(content: string): EditedSite {
       words: ['--site', at('')],
     });
 
-  beforeAll(async () => {
-    outer = mkdtempSync(join(tmpdir(), 'ashlar-edited-'));
-    for (const part of content === process.cwd() ? ['pages'] : ['pages', 'blocks'])
-      cpSync(join(content, part), at(part), { recursive: true });
-    writeFileSync(at('.gitignore'), '.ashlar/\n');
-    git('site', 'init', '--quiet', '--template=', '--initial-branch=main');
-    git('site', 'add', '.');
-    git('site', 'commit', '--quiet', '--message', 'Begin');
-    cpSync(at(''), at('', 'other'), { recursive: true });
-    server = await start('0');
-  });
-  afterEach(() => putBack('site'));
-  afterAll(() => {
-    server?.stop();
-    rmSync(outer, { recursive: true, force: true });
-  });
+  for (const part of content === process.cwd() ? ['pages'] : ['pages', 'blocks'])
+    cpSync(join(content, part), at(part), { recursive: true });
+  writeFileSync(at('.gitignore'), '.ashlar/\n');
+  git('site', 'init', '--quiet', '--template=', '--initial-branch=main');
+  git('site', 'add', '.');
+  git('site', 'commit', '--quiet', '--message', 'Begin');
+  cpSync(at(''), at('', 'other'), { recursive: true });
+  let server = await start('0');
+  process.on('exit', () => rmSync(outer, { recursive: true, force: true }));
+  // Vitest ends its workers with a signal, which alone would run no exit handlers.
+  process.once('SIGTERM', () => process.exit());
 
-  return {
+  const site: EditedSite = {
     get server() {
       return server;
     },
-    get folder() {
-      return at('');
-    },
+    folder: at(''),
     read: file => readFileSync(at(file), 'utf8'),
     write: (file, text) => writeFileSync(at(file), text),
     diff: () => diffIn('site'),
@@ -90,4 +114,5 @@ export function editedSite(content: string): EditedSite {
       server = await start(new URL(server.url).port);
     },
   };
+  return { site, putBack: () => putBack('site') };
 }
