@@ -406,7 +406,7 @@ const madeSchema = () => WORDS[oneOf(['text', 'longText'] as const)];
 
 describe('generated words', () => {
   it('read to visitors as they stand in the editor', () => {
-    for (let left = size(200, 1_000); left > 0; left -= 1) {
+    for (let left = size(40, 500); left > 0; left -= 1) {
       const schema = madeSchema();
       const blocks = some(4, () => madeBlock(schema));
       const doc = schema.node('doc', null, blocks);

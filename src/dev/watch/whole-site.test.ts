@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { size } from '../../../tests/support/size.ts';
 import { placesAt } from '../../base/places.mjs';
 import type { Problem } from '../../document/problem/problem.ts';
 import { hashOfAll, hashSources, placeFor } from '../../publish/bundle/sources.mjs';
@@ -37,7 +38,7 @@ export async function run() {
   return wholeSite;
 }
 
-it.each([0, 1, 2])(
+it.each(size([2], [0, 1, 2]))(
   'is checked again by itself after a check that has failed, here %i times',
   async failures => {
     const asked = JSON.stringify(join(root, 'asked.txt'));

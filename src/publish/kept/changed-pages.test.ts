@@ -32,7 +32,7 @@ const content = mkdtempSync(join(tmpdir(), 'ashlar-changes-'));
 const kept = join(content, 'kept');
 const roll = dice(20_261_121);
 const SHARED = '_shared/said-twice.json';
-const STEPS = size(4, 100);
+const STEPS = size(3, 60);
 /** Steps through the list of changes so that very different ones follow each other. */
 const STRIDE = 5;
 

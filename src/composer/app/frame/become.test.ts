@@ -104,7 +104,7 @@ function markupOf({ kind, words, inner }: Tree): string {
 }
 
 describe('random changes', () => {
-  const runs = size(500, 3_000);
+  const runs = size(100, 1_000);
 
   it(`a page changed ${runs} times is like one that is drawn for the first time`, () => {
     const throwDice = dice(37);

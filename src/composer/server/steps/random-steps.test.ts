@@ -233,7 +233,7 @@ function playWithTwo(seed: number): { done: number; elsewhere: number; refused: 
   return count;
 }
 
-it.each(Array.from({ length: size(3, 15) }, (_, round) => 20_261_124 + round))(
+it.each(Array.from({ length: size(1, 10) }, (_, round) => 20_261_124 + round))(
   'steps by the dice of %i',
   seed => {
     const { done, refused, back } = play(seed);
@@ -243,7 +243,7 @@ it.each(Array.from({ length: size(3, 15) }, (_, round) => 20_261_124 + round))(
   },
 );
 
-it.each(Array.from({ length: size(2, 10) }, (_, round) => 7_000 + round))(
+it.each(Array.from({ length: size(1, 6) }, (_, round) => 7_000 + round))(
   'steps of two by the dice of %i',
   seed => {
     const { done, elsewhere, refused } = playWithTwo(seed);
