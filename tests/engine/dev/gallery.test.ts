@@ -172,15 +172,12 @@ describe('while editing', () => {
     project?.remove();
   });
 
-  /** Each change draws the whole gallery again, sometimes twice. */
-  const patience = { timeout: 50_000 };
-
   it('the gallery is at /_blocks and follows examples and their mistakes, styles and components, within the policy', {
     timeout: 180_000,
   }, async () => {
     const { page, complaints } = await openPage(here.browser, PLAIN);
     const frame = page.frameLocator('iframe[title="prose, example 1, desktop, light"]');
-    const heading = (text: string) => frame.locator('h2', { hasText: text }).waitFor(patience);
+    const heading = (text: string) => frame.locator('h2', { hasText: text }).waitFor();
     const address = `${server.url}/_blocks/prose`;
     const examples = 'blocks/prose/examples.json';
     const good = project.read(examples);
@@ -188,13 +185,11 @@ describe('while editing', () => {
     // The first change comes before the page listens for changes.
     const letGo = await holdBack(page, route => route.request().url().includes('/gallery/dev.ts'));
     await page.goto(address, { waitUntil: 'commit' });
-    await expect.poll(() => page.locator('.example').count(), patience).toBe(of('prose').length);
+    await expect.poll(() => page.locator('.example').count()).toBe(of('prose').length);
     project.edit(examples, 'What a good table has to do', 'A heading written anew');
-    await expect
-      .poll(async () => (await fetch(address)).text(), patience)
-      .toContain('A heading written anew');
+    await expect.poll(async () => (await fetch(address)).text()).toContain('A heading written anew');
     await letGo();
-    await page.locator('pre', { hasText: 'A heading written anew' }).waitFor(patience);
+    await page.locator('pre', { hasText: 'A heading written anew' }).waitFor();
     await heading('A heading written anew');
 
     project.write('blocks/prose/style.css', '@layer blocks { .prose { outline: 7px solid; } }');
@@ -202,16 +197,16 @@ describe('while editing', () => {
       frame
         .locator('.prose')
         .evaluate(block => getComputedStyle(block).outlineWidth, null, { timeout: 1000 });
-    await expect.poll(outline, patience).toBe('7px');
+    await expect.poll(outline).toBe('7px');
 
     project.edit('blocks/prose/Component.tsx', 'className="', 'className="redrawn ');
-    await frame.locator('.redrawn').first().waitFor(patience);
+    await frame.locator('.redrawn').first().waitFor();
 
     project.edit(examples, '"heading"', '"headnig"');
     await page
       .getByRole('alert')
       .filter({ hasText: /blocks\/prose\/examples\.json:\d+:\d+ example 1\b.*Did you mean "heading"\?/ })
-      .waitFor(patience);
+      .waitFor();
     const picture = await fetch(`${server.url}/images/examples/drawing.svg`);
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
     expect(complaints).toEqual([]);

@@ -377,7 +377,7 @@ describe('problems of other pages', () => {
     expect(await open.page.locator('ashlar-remarks').count()).toBe(0);
     dev.project.write(CONTACT, contact);
     // The browser hears of it first, then the terminal.
-    const said = expect.poll(dev.server.output, { timeout: 30_000 });
+    const said = expect.poll(dev.server.output);
     await said.toMatch(/pages\/contact\.json:\d+:\d+ {2}Warning: .*"organize" is the American spelling/);
     await said.toContain('1 warning on the site: npm run check');
     await said.toContain('No mistakes and no warnings any more.');

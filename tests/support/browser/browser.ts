@@ -11,7 +11,7 @@ export function startBrowser(wish: Wish = {}): Promise<Browser> {
 
 export type Watched = { page: Page; complaints: string[]; close: () => Promise<void> };
 
-/** Only a page that hangs takes this long: a dev server's first page has taken 27 seconds on a busy machine. */
+/** Only a page that hangs takes this long, even the first page of a dev server on a busy machine. */
 export const PATIENCE_MS = 60_000;
 
 /** What has to end after a test. */
