@@ -18,12 +18,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COMMANDS } from '../../../src/base/commands.mjs';
 import { keptPlace } from '../../../src/base/kept-place.mjs';
 import { git } from '../../../src/site/git/git.ts';
-import { openPage, startBrowser } from '../../support/browser/browser.ts';
+import { openPage } from '../../support/browser/browser.ts';
+import { withBrowser } from '../../support/browser/in-browser.ts';
 import { startDevServer } from '../../support/dev/dev-server.ts';
 import { hero, pageWith, smallSite, temporarySite, writeFiles } from '../../support/documents/small-site.ts';
 import { copyProject } from '../../support/files/project-copy.ts';
 import { type Run, run } from '../../support/files/run.ts';
 
+const here = withBrowser();
 /** An empty folder with nothing but the packages. */
 let studio: string;
 let engine: string;
@@ -126,16 +128,14 @@ describe('the package', () => {
   it('opens the composer, with the script that it brings along', async () => {
     const shop = join(studio, 'shop');
     const server = await startDevServer(shop, { program: join(engine, 'scripts/run.mjs') });
-    const browser = await startBrowser();
     try {
-      const { page, complaints } = await openPage(browser);
+      const { page, complaints } = await openPage(here.browser);
       await page.goto(`${server.url}/_edit`);
       await page.getByText('All saved on this computer').waitFor();
       await page.frameLocator('iframe').locator('h1').first().waitFor();
       expect(complaints).toEqual([]);
     } finally {
       server.stop();
-      await browser.close();
     }
     const kept = [shop, engine].map(folder => join(keptPlace(folder), 'composer'));
     expect(kept.filter(folder => existsSync(folder))).toEqual([]);
@@ -274,9 +274,8 @@ describe('a block of the site’s own', () => {
     // This is how an engine looks if npm has run none of its scripts.
     rmSync(join(engine, 'src/generated'), { recursive: true });
     const server = await startDevServer(site, { program: join(engine, 'scripts/run.mjs') });
-    const browser = await startBrowser();
     try {
-      const { page, complaints } = await openPage(browser);
+      const { page, complaints } = await openPage(here.browser);
       await page.goto(`${server.url}/about/us`);
       await page.locator('main[data-app=here] .price-tag', { hasText: 'Cheap.' }).waitFor();
       write('pages/about/us.json', read('pages/about/us.json').replace('Cheap.', 'Cheaper.'));
@@ -298,7 +297,6 @@ describe('a block of the site’s own', () => {
       expect(complaints.filter(text => !text.includes('404 (Not Found)'))).toEqual([]);
     } finally {
       server.stop();
-      await browser.close();
     }
   });
 });

@@ -151,22 +151,20 @@ describe('a hand-in that is killed', () => {
     desk.remove();
   }
 
-  it.each(size(['after'], ['before', 'after']))(
-    '%s a call of Git loses nothing, and the next one ends well',
-    PATIENT,
-    async when => {
-      for (const at of size(changes(), range(calls.length))) {
-        const desk = openBusyDesk();
-        const before = fingerprint(desk);
-        const { status } = handInApart(desk, [], { KILL_AT: String(at), KILL_WHEN: when });
-        expect([at, status]).toEqual([at, null]);
-        await expectNothingLost(at, desk, before);
-      }
-    },
-  );
+  it('at a call of Git loses nothing, and the next one ends well', PATIENT, async () => {
+    for (const at of size(changes(), range(calls.length))) {
+      const desk = openBusyDesk();
+      const before = fingerprint(desk);
+      // Nothing of Git's changes between two calls, so before one is after the other.
+      const when = at === 1 ? 'before' : 'after';
+      const { status } = handInApart(desk, [], { KILL_AT: String(at), KILL_WHEN: when });
+      expect([at, status]).toEqual([at, null]);
+      await expectNothingLost(at, desk, before);
+    }
+  });
 
   it('in the middle of a file loses nothing, and the next one ends well', PATIENT, async () => {
-    for (const at of some(operations, size(2, operations))) {
+    for (const at of some(operations, size(1, operations))) {
       const desk = openBusyDesk();
       const before = fingerprint(desk);
       const { status } = handInApart(desk, ['--import', KILLER], { KILL_IN: 'hand-in', KILL_AT: String(at) });
@@ -177,7 +175,7 @@ describe('a hand-in that is killed', () => {
 
   it('goes on with what somebody has changed after it', PATIENT, async () => {
     const committed = changes()[2] ?? 0;
-    for (const at of size([committed], range(calls.length))) {
+    for (const at of size([committed], some(calls.length, 12))) {
       const desk = openBusyDesk();
       handInApart(desk, [], { KILL_AT: String(at), KILL_WHEN: 'after' });
       desk.edit('pages/fees.json', 'Twelve dollars', 'Thirteen dollars');

@@ -71,7 +71,7 @@ function begin(): void {
 
 describe('npm run restore that is killed', () => {
   it('leaves whole files, and the same words do the rest', { timeout: 1_200_000 }, () => {
-    const step = size(Math.ceil(operations / 6), 1);
+    const step = size(Math.ceil(operations / 4), 1);
     let halves = 0;
     for (let at = operations; at > 0; at -= step) {
       begin();

@@ -46,8 +46,8 @@ async function kill(child: ChildProcess): Promise<void> {
   await closed;
 }
 
-describe(`a save that is killed, ${size(15, 1000)} times`, () => {
-  const KILLS = size(15, 1000);
+describe(`a save that is killed, ${size(15, 150)} times`, () => {
+  const KILLS = size(15, 150);
   const LANES = 5;
   let folder: string;
   let program: string;
@@ -123,8 +123,8 @@ describe(`a save that is killed, ${size(15, 1000)} times`, () => {
 
 type Files = Map<string, string>;
 
-describe(`a build that is killed, ${size(3, 100)} times`, () => {
-  const KILLS = size(3, 100);
+describe(`a build that is killed, ${size(3, 40)} times`, () => {
+  const KILLS = size(3, 40);
   let project: ProjectCopy;
   let operations: number;
   /** The sites that clean builds make of both versions. */

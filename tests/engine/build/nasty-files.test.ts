@@ -154,7 +154,7 @@ describe('a file that changes while it is read', () => {
     });
     try {
       await once(child.stdout, 'data');
-      for (let time = 0; time < size(2, 40); time += 1) {
+      for (let time = 0; time < size(1, 40); time += 1) {
         const { status, output } = check();
         expect([0, 1], output).toContain(status);
         expect(faultsOf({ status: 1, output }, [])).toEqual([]);

@@ -20,11 +20,13 @@ import { runNewSite } from '../../../src/commands/new-site.ts';
 import { serveSite } from '../../../src/publish/preview-server.ts';
 import { openLibrary } from '../../../src/site/library/library.ts';
 import { AXE_OPTIONS, axeFindings } from '../../support/browser/axe.ts';
-import { reopenPage, startBrowser } from '../../support/browser/browser.ts';
+import { reopenPage } from '../../support/browser/browser.ts';
+import { withBrowser } from '../../support/browser/in-browser.ts';
 import { run } from '../../support/files/run.ts';
 import { size } from '../../support/size.ts';
 
 const ENGINE = process.cwd();
+const here = withBrowser();
 let folder = '';
 
 beforeAll(() => {
@@ -132,22 +134,21 @@ describe('a new site', () => {
     const starter = ['--title', 'Page two', '--address', '/two', '--starter', 'page'];
     expect(run(shop, [program, 'new', 'page', ...starter]).output).toContain('Made pages/two.json');
     expect(run(shop, [program, 'build']).output).toContain('4 pages in');
-    const [site, browser] = [await serveSite(join(shop, 'dist')), await startBrowser()];
+    const site = await serveSite(join(shop, 'dist'));
     try {
       for (const [route, colorScheme] of [
         ['/', 'light'],
-        ['/', 'dark'],
         ['/contact', 'light'],
-        ['/privacy', 'dark'],
         ['/nowhere', 'light'],
+        ['/', 'dark'],
+        ['/privacy', 'dark'],
       ] as const) {
-        const { page } = await reopenPage(browser, { ...AXE_OPTIONS, colorScheme });
+        const { page } = await reopenPage(here.browser, { ...AXE_OPTIONS, colorScheme });
         await page.goto(site.url + route);
         expect(await axeFindings(page), route).toEqual([]);
       }
     } finally {
       await site.close();
-      await browser.close();
     }
   });
 

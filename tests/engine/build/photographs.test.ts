@@ -167,7 +167,7 @@ describe('what was made', () => {
 });
 
 describe('pictures that are being made', () => {
-  const KILLS = size(2, 20);
+  const KILLS = size(1, 10);
   const tool = join(process.cwd(), 'tests/support/files/kill-at.mjs');
   const counting = (killAt = 0) => ({
     NODE_OPTIONS: `--import=${tool}`,
