@@ -8,6 +8,7 @@ import { withBrowser } from '../../support/browser/in-browser.ts';
 import { hydrated, scrollPage, scrollTop } from '../../support/browser/visitor.ts';
 import { withOpenPage } from '../../support/dev/open-page.ts';
 import { withDevServer } from '../../support/dev/with-dev-server.ts';
+import { size } from '../../support/size.ts';
 
 const here = withBrowser();
 const dev = withDevServer();
@@ -69,7 +70,7 @@ describe('the code of a block with', () => {
     },
   );
 
-  it.each([SLIP, THROW])(
+  it.each(size([THROW], [SLIP, THROW]))(
     '%s leaves a page that is loaded meanwhile with its other blocks, and comes back by itself',
     async (name, spoil) => {
       const { page } = await openPage(here.browser);

@@ -3,7 +3,7 @@ import type { Locator } from 'playwright-core';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { DEV_MODULE } from '../../../src/dev/server.ts';
 import { AXE_OPTIONS, axeFindings } from '../../support/browser/axe.ts';
-import { openPage } from '../../support/browser/browser.ts';
+import { reopenPage } from '../../support/browser/browser.ts';
 import { withBrowser } from '../../support/browser/in-browser.ts';
 import { markDocument } from '../../support/browser/visitor.ts';
 import { openInDev } from '../../support/dev/news.ts';
@@ -14,7 +14,7 @@ const dev = withDevServer();
 const FAQ = 'pages/faq.json';
 
 async function open(route: string, options = {}) {
-  const { page, complaints } = await openPage(here.browser, { ...AXE_OPTIONS, ...options });
+  const { page, complaints } = await reopenPage(here.browser, { ...AXE_OPTIONS, ...options });
   await openInDev(page, dev.server.url + route);
   return { page, complaints, pill: page.getByRole('link', { name: 'Edit this page', exact: true }) };
 }

@@ -9,7 +9,7 @@ import { copyProject, type ProjectCopy } from '../../support/files/project-copy.
 import { size } from '../../support/size.ts';
 
 const SEED = Number(process.env.ASHLAR_SEED ?? 20_261_121);
-const KILLS = size(2, 80);
+const KILLS = size(1, 30);
 const TEMPORARY = /^\.killed-\d\.json\.[0-9]+-[0-9a-f]{8}\.ashlar-save$/;
 
 /**
