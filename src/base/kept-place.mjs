@@ -36,6 +36,8 @@ const TEMPORARY = /^ashlar-kept-(\d+)-/;
 /** Files and folders that cannot be made again, or that a running server uses. */
 const NOT_CLEARED = new Set([
   OWNER,
+  'journal-key',
+  'journal-turns.json',
   'saving',
   'waiting',
   'building',
@@ -44,6 +46,9 @@ const NOT_CLEARED = new Set([
   'composer',
   'vite',
 ]);
+
+/** A path below the null device cannot be written, so nothing is kept. */
+const NOWHERE = join(devNull, 'ashlar');
 
 /** @type {Map<string, string>} */
 const known = new Map();
@@ -58,6 +63,15 @@ export function keptPlace(site) {
   const place = known.get(key) ?? openPlace(realPathOf(site));
   known.set(key, place);
   return place;
+}
+
+/**
+ * Whether what is kept of this site is gone when this process ends.
+ * @param {string} site
+ */
+export function isKeptForNow(site) {
+  const root = dirname(keptPlace(site));
+  return root === NOWHERE || TEMPORARY.test(basename(root));
 }
 
 /**
@@ -197,8 +211,7 @@ let temporary;
 function temporaryRoot() {
   if (temporary !== undefined) return temporary;
   const folder = makeTemporary();
-  // A path below the null device cannot be written, so nothing is kept.
-  if (folder === undefined) return join(devNull, 'ashlar');
+  if (folder === undefined) return NOWHERE;
   temporary = folder;
   process.env.ASHLAR_KEPT = folder;
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));

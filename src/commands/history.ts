@@ -3,7 +3,7 @@ import { dayAt, timeAt } from '../base/dates.ts';
 import { Failure } from '../base/failure.ts';
 import type { Sides } from '../base/places.mjs';
 import { counted } from '../base/words.ts';
-import { readJournal } from '../change/journal/entries.ts';
+import { readJournal, saidOfOthers } from '../change/journal/entries.ts';
 import { isKept } from '../change/journal/kept-files.ts';
 import { recordAll } from '../change/journal/record.ts';
 import { type SavedVersion, versionsOf } from '../change/journal/versions.ts';
@@ -35,7 +35,9 @@ export function runHistory(args: string[], { site, engine }: Sides, folder: stri
   const library = openLibrary(site, engine);
   recordAll(site);
   const [name] = names;
-  return name === undefined ? lately(library) : historyOf(documentNamed(name, library, folder), library, all);
+  const told =
+    name === undefined ? lately(library) : historyOf(documentNamed(name, library, folder), library, all);
+  return [saidOfOthers(site) ?? [], told].flat().join('\n\n');
 }
 
 function historyOf({ file, name, versions }: NamedDocument, library: Library, all: boolean): string {
@@ -118,7 +120,11 @@ function changedSince(since: number, library: Library): Changed[] {
 /** Keeps the order of the list. */
 function byDay<T>(list: T[], dayOf: (one: T) => string): [string, T[]][] {
   const days = new Map<string, T[]>();
-  for (const one of list) days.set(dayOf(one), [...(days.get(dayOf(one)) ?? []), one]);
+  for (const one of list) {
+    const day = days.get(dayOf(one)) ?? [];
+    days.set(dayOf(one), day);
+    day.push(one);
+  }
   return [...days];
 }
 

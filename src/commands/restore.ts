@@ -5,6 +5,7 @@ import type { Sides } from '../base/places.mjs';
 import { addedProblems, placed } from '../change/added-problems.ts';
 import { makeChange } from '../change/change.ts';
 import { problemKey } from '../change/fix/new-mistakes.ts';
+import { saidOfOthers } from '../change/journal/entries.ts';
 import { recordAll } from '../change/journal/record.ts';
 import { checkAll } from '../check/check.ts';
 import { restorePlan } from '../review/past/plan.ts';
@@ -27,11 +28,16 @@ export function runRestore(args: string[], { site, engine }: Sides, folder: stri
   if (help) return USAGE;
   const library = openLibrary(site, engine);
   recordAll(site);
+  const ofOthers = saidOfOthers(site);
   if (words.length === 0) throw new Failure(USAGE);
   const plan = restorePlan(words, library, folder);
   const { changes: files, renames = [] } = plan;
   if (files.length === 0 && renames.length === 0) return [plan.head, ...plan.rows].join('\n');
-  const told = (did: string) => [`${did} ${plan.head}:`, ...plan.rows.map(row => `  ${row}`)];
+  const told = (did: string) => [
+    ...(ofOthers ? [ofOthers, ''] : []),
+    `${did} ${plan.head}:`,
+    ...plan.rows.map(row => `  ${row}`),
+  ];
   if (isRehearsal) return told('Would bring').join('\n');
   const mistakesNow = () => checkAll(library).filter(({ level }) => level === 'error');
   const before = mistakesNow();

@@ -84,7 +84,12 @@ export function serveDocuments(
     keepToOwnPages(request, response);
     next();
   });
-  const journal = openJournal(places.site, sentence => server.config.logger.warn(sentence));
+  const { logger } = server.config;
+  const journal = openJournal(
+    places.site,
+    sentence => logger.warn(sentence),
+    sentence => logger.info(sentence),
+  );
   const open = watchSources(server, places, pagesNow, lookNow, journal);
   watchCode(server, places, code, components, pagesNow, open);
   const copy = { library: pagesNow.library, places, journal, tell: open.tellSaved };

@@ -1,14 +1,16 @@
 // Makes one journal entry of everything that a change writes, even if its process is killed halfway. The journal holds the state
 // before, so comparing the files with it shows how far the change came.
 import { randomUUID } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { readUpTo } from '../../base/files/bounded.ts';
 import { isRunning } from '../../base/is-running.mjs';
 import { finishSaving, type SavedFile } from '../save/together.ts';
 import { difference, differences } from './differences.ts';
-import { addTo, type KnownFiles, knownFrom } from './entries.ts';
+import { addTo, type KnownFiles, knownFrom, ownEntries } from './entries.ts';
 import { hasExactName, isKept } from './kept-files.ts';
-import { type EntryHead, entriesOfPart, headIn, journalParts } from './parts.ts';
+import { type EntryHead, headIn } from './parts.ts';
+import { sealed, unsealed } from './seals.ts';
 import { journalFolder, writeInOneStep } from './texts.ts';
 
 const BEGUN = /^begun-(\d+)$/;
@@ -30,7 +32,7 @@ export type BegunEntry = {
 export function begin(root: string, head: EntryHead, known: KnownFiles, files?: string[]): BegunEntry {
   const begun: Begun = { at: Date.now(), id: randomUUID(), ...head, ...(files && { files }) };
   const place = join(journalFolder(root), `begun-${process.pid}`);
-  writeInOneStep(place, JSON.stringify(begun));
+  writeInOneStep(place, sealed('begun', JSON.stringify(begun), root));
   return {
     finish: saved => finish(root, place, begun, known, saved),
     forget: () => rmSync(place, { force: true }),
@@ -45,8 +47,8 @@ export function finishKilled(root: string): void {
     const place = join(folder, name);
     // Some of the files that belong together may not be saved yet.
     finishSaving(root);
-    const begun = begunIn(place);
-    const entries = journalParts(root).flatMap(entriesOfPart);
+    const begun = begunIn(root, place);
+    const entries = ownEntries(root);
     // It may have been killed after it had added its entry.
     if (!begun || entries.some(({ id }) => id !== undefined && id === begun.id))
       rmSync(place, { force: true });
@@ -54,14 +56,14 @@ export function finishKilled(root: string): void {
   }
 }
 
-/** Somebody else may have written it, so this names only files that the journal keeps. */
-function begunIn(place: string): Begun | undefined {
-  try {
-    const begun: Begun | undefined = headIn(readFileSync(place, 'utf8'));
-    return begun?.files ? { ...begun, files: begun.files.filter(isKept) } : begun;
-  } catch {
-    return undefined;
-  }
+const LARGEST = 33_554_432;
+
+/** Undefined if it came with the folder. */
+function begunIn(root: string, place: string): Begun | undefined {
+  const text = readUpTo(place, LARGEST)?.toString() ?? '';
+  const { words, isOwn } = unsealed('begun', text, root);
+  const begun: Begun | undefined = isOwn ? headIn(words) : undefined;
+  return begun?.files ? { ...begun, files: begun.files.filter(isKept) } : begun;
 }
 
 function finish(root: string, place: string, begun: Begun, known: KnownFiles, saved: SavedFile[] = []): void {

@@ -4,9 +4,10 @@ import { mergedEntries } from './merged-entries.ts';
 import { entriesOfPart, entryLine, type JournalEntry, journalParts, partToAddTo } from './parts.ts';
 import { journalFolder } from './texts.ts';
 import { tidy } from './tidy.ts';
+import { keepTurns, type Turns, turnsOf } from './turns.ts';
 
 /** What the journal last recorded of each file. */
-export type KnownFiles = Map<string, { text: string | null; at: number }>;
+export type KnownFiles = Map<string, { text: string | null; at: number; cameWithFolder?: true }>;
 
 /** Updates "known" as well. */
 export function addTo(known: KnownFiles, root: string, entries: JournalEntry[]): void {
@@ -14,27 +15,81 @@ export function addTo(known: KnownFiles, root: string, entries: JournalEntry[]):
   mkdirSync(journalFolder(root), { recursive: true });
   const part = partToAddTo(root);
   const isNew = !existsSync(part);
-  appendFileSync(part, entries.map(entryLine).join(''));
+  const turns = turnsOf(root);
+  const counted = entries.map((entry, index) => ({ ...entry, turn: turns.last + 1 + index }));
+  appendFileSync(part, counted.map(entry => entryLine(entry, root)).join(''));
+  keepTurns(root, { ...turns, last: turns.last + entries.length });
   if (isNew) tidy(root);
   for (const [file, state] of knownFrom(entries)) known.set(file, state);
 }
 
+/** With entries that came with the folder, for people who want to read what was there. */
 export function readJournal(root: string): JournalEntry[] {
-  return mergedEntries(journalParts(root).flatMap(entriesOfPart));
+  return mergedEntries(journalParts(root).flatMap(part => entriesOfPart(root, part)));
 }
 
-/** The entries of the newest part of the journal, then with more and more parts, until it is all of them. */
-export function* newestEntries(root: string): Generator<JournalEntry[]> {
+/** What this user recorded in this folder. */
+export function ownEntries(root: string): JournalEntry[] {
+  const turns = turnsOf(root);
+  const entries = journalParts(root).flatMap(part => ownOfPart(root, part));
+  turnLost(entries, turns, root);
+  return mergedEntries(inTurn(entries));
+}
+
+/**
+ * Own entries of the newest part of the journal, then with more and more parts, until it is all of them. If newer ones are missing,
+ * nobody knows what would be undone before these, so they have no "id".
+ */
+export function* newestOwnEntries(root: string): Generator<JournalEntry[]> {
+  // Another process may add an entry meanwhile. So the turns are read first: the journal is never behind them.
+  const turns = turnsOf(root);
   let entries: JournalEntry[] = [];
   for (const part of journalParts(root).reverse()) {
-    entries = [...entriesOfPart(part), ...entries];
-    yield mergedEntries(entries);
+    entries = [...ownOfPart(root, part), ...entries];
+    if (entries.length === 0) continue;
+    const lost = turnLost(entries, turns, root);
+    const known = inTurn(entries).map(entry =>
+      (entry.turn ?? 0) > lost ? entry : { ...entry, id: undefined },
+    );
+    yield mergedEntries(known);
   }
+  if (entries.length === 0) turnLost(entries, turns, root);
 }
+
+function ownOfPart(root: string, part: string): JournalEntry[] {
+  return entriesOfPart(root, part).filter(({ cameWithFolder }) => !cameWithFolder);
+}
+
+/** Remembers it if an entry is missing that was newer than all of these. */
+function turnLost(entries: JournalEntry[], turns: Turns, root: string): number {
+  const { last, lost } = turns;
+  const newest = entries.reduce((most, { turn = 0 }) => Math.max(most, turn), 0);
+  if (newest >= last || lost === last) return lost;
+  keepTurns(root, { ...turns, lost: last });
+  return last;
+}
+
+/** An entry that somebody has put into the journal once more, or in another place, counts once and in its turn. */
+function inTurn(entries: JournalEntry[]): JournalEntry[] {
+  const each = new Map(entries.map(entry => [JSON.stringify(entry), entry]));
+  return [...each.values()].sort((a, b) => (a.turn ?? 0) - (b.turn ?? 0));
+}
+
+/** Says once what is done with entries that came with the folder. Undefined if there are none, or the author knows. */
+export function saidOfOthers(root: string): string | undefined {
+  const turns = turnsOf(root);
+  if (turns.isTold || !readJournal(root).some(({ cameWithFolder }) => cameWithFolder)) return undefined;
+  keepTurns(root, { ...turns, isTold: true });
+  return CAME_WITH_FOLDER;
+}
+
+const CAME_WITH_FOLDER =
+  'Some versions in .ashlar/journal/ came with this folder, or are from before this version of Ashlar. npm run history shows them with a mark, and npm run restore can bring them back. They cannot be undone on the screen.';
 
 export function knownFrom(entries: JournalEntry[]): KnownFiles {
   const known: KnownFiles = new Map();
-  for (const { at, changes } of entries)
-    for (const { file, after } of changes) known.set(file, { text: after, at });
+  for (const { at, changes, cameWithFolder } of entries)
+    for (const { file, after } of changes)
+      known.set(file, { text: after, at, ...(cameWithFolder && { cameWithFolder }) });
   return known;
 }

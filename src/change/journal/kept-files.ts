@@ -6,7 +6,7 @@ const KEPT = /^pages\/(?!_public\/)(.+\.json|_look\/.+\.css)$/;
 /** Hidden files, and paths that could lead out of the folder. */
 const HIDDEN = /(^|\/)\.|\\/;
 /** No document is larger. */
-const LARGEST = 1_048_576;
+export const LARGEST = 1_048_576;
 
 export function isKept(file: string): boolean {
   return KEPT.test(file) && !HIDDEN.test(file);

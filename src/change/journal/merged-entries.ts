@@ -17,7 +17,8 @@ function withoutRepeats(entries: JournalEntry[]): JournalEntry[] {
     for (const change of entry.changes) {
       const before = last.get(change.file);
       if (before?.change.after === change.after) {
-        const isOwn = entry.by !== 'editor' && before.entry.by === 'editor' && before.entry.at >= entry.at;
+        const isDeed = entry.by !== 'editor' && entry.by !== 'found';
+        const isOwn = isDeed && before.entry.by === 'editor' && before.entry.at >= entry.at;
         repeated.add(isOwn ? before.change : change);
         if (!isOwn) continue;
       }
@@ -38,17 +39,19 @@ const PAUSE = 60_000;
  * kept, and would be undone word by word. The merged entry has the "id" of the last one.
  */
 function withTypingMerged(entries: JournalEntry[]): JournalEntry[] {
-  const told: JournalEntry[] = [];
+  const told: (JournalEntry | undefined)[] = [];
+  // Where the last entry stands that ends somebody's typing, so that a long journal is gone through once.
+  const ends = new Map<string, number>();
   for (const entry of entries) {
-    const at = isTyping(entry) ? told.findLastIndex(one => endsTyping(one, entry)) : -1;
+    const at = isTyping(entry) ? Math.max(...endedBy(entry).map(name => ends.get(name) ?? -1)) : -1;
     const [before, own] = [told[at], entry.changes[0]];
-    if (before && own && isContinued(before, entry)) {
-      told.splice(at, 1);
-      const changes = [{ ...own, before: before.changes[0]?.before ?? null }];
-      told.push({ ...entry, since: before.since ?? before.at, changes });
-    } else told.push(entry);
+    const isMerged = before && own && isContinued(before, entry);
+    if (isMerged) told[at] = undefined;
+    for (const name of endsOf(entry)) ends.set(name, told.length);
+    const changes = isMerged ? [{ ...own, before: before.changes[0]?.before ?? null }] : entry.changes;
+    told.push(isMerged ? { ...entry, since: before.since ?? before.at, changes } : entry);
   }
-  return told;
+  return told.filter(entry => entry !== undefined);
 }
 
 function isTyping({ by, field, undoes, changes, renames }: JournalEntry): boolean {
@@ -56,16 +59,22 @@ function isTyping({ by, field, undoes, changes, renames }: JournalEntry): boolea
   return by === 'composer' && field !== undefined && undoes === undefined && isOne;
 }
 
-/** What the same author does elsewhere ends it too, because that is undone before it. */
-function endsTyping(one: JournalEntry, typing: JournalEntry): boolean {
-  const file = typing.changes[0]?.file;
-  const isOwn = one.by === 'command' || (one.by === 'composer' && one.author === typing.author);
-  return isOwn || one.changes.some(change => change.file === file);
+const COMMAND = 'command';
+
+/** What the same author does elsewhere ends typing too, because that is undone before it. */
+function endedBy({ author, changes }: JournalEntry): string[] {
+  return [COMMAND, `author ${author}`, `file ${changes[0]?.file}`];
+}
+
+function endsOf({ by, author, changes }: JournalEntry): string[] {
+  const who = by === 'command' ? [COMMAND] : by === 'composer' ? [`author ${author}`] : [];
+  return [...who, ...changes.map(({ file }) => `file ${file}`)];
 }
 
 function isContinued(one: JournalEntry, next: JournalEntry): boolean {
   const [was, now] = [one.changes[0], next.changes[0]];
   const isSameField = one.field === next.field && one.author === next.author && was?.file === now?.file;
   const isSoon = (next.since ?? next.at) - one.at < PAUSE;
-  return isTyping(one) && isSameField && was?.after === now?.before && isSoon;
+  const isOfOneHand = one.cameWithFolder === next.cameWithFolder;
+  return isTyping(one) && isOfOneHand && isSameField && was?.after === now?.before && isSoon;
 }

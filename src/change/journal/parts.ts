@@ -1,10 +1,13 @@
 // Reads and names the files of the journal, called parts. Each line of a part is an entry. Several processes may add lines to the
 // last part. Once a part is full, a new one begins and nothing is added to the full one, so that it can be tidied.
-import { existsSync, lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { isFields } from '../../base/json-value.ts';
+import { Refused } from '../../base/failure.ts';
+import { readUpTo } from '../../base/files/bounded.ts';
+import { type Fields, isFields } from '../../base/json-value.ts';
 import type { RenamedFile } from '../save/together.ts';
 import { isKept, isPublished } from './kept-files.ts';
+import { sealed, unsealed } from './seals.ts';
 import { isNameOfText, journalFolder } from './texts.ts';
 
 /**
@@ -14,8 +17,17 @@ import { isNameOfText, journalFolder } from './texts.ts';
 const SAVERS = ['editor', 'browser', 'composer', 'command', 'found'] as const;
 export type Saver = (typeof SAVERS)[number];
 
-/** Changes that are shown, and taken back, as one. "since" is when it began, if several saves became this one. */
-export type JournalEntry = EntryHead & { at: number; since?: number; changes: KeptChange[] };
+/**
+ * Changes that are shown, and taken back, as one. "since" is when it began, if several saves became this one. "turn" counts the
+ * entries. With "cameWithFolder", this user did not record it in this folder: it is shown, and nothing is undone because of it.
+ */
+export type JournalEntry = EntryHead & {
+  at: number;
+  since?: number;
+  turn?: number;
+  cameWithFolder?: true;
+  changes: KeptChange[];
+};
 
 /**
  * "what" is the command with its arguments ("rename /faq /questions"), or "undo" or "redo" in the composer. "id" names an entry that
@@ -35,25 +47,48 @@ export type EntryHead = {
 /** "before" and "after" are names of kept texts, or null if there was no such file. */
 export type KeptChange = { file: string; before: string | null; after: string | null };
 
-const PART = /^\d{6}\.jsonl$/;
+const PART = /^(\d{6,9})\.jsonl$/;
 /** About a thousand entries. */
 const FULL = 262_144;
+/** Somebody else may have made the journal. Of a larger one, the newest parts are read. */
+const MOST_PARTS = 2000;
+const MOST_BYTES = 33_554_432;
 
 /** The oldest first. */
 export function journalParts(root: string): string[] {
+  const newest = numbersOf(root).reverse().slice(0, MOST_PARTS);
+  const parts = newest
+    .map(number => partNamed(root, number))
+    .map(path => ({ path, bytes: statSync(path).size }));
+  let sum = 0;
+  const read = parts.filter(({ bytes }) => {
+    if (bytes > MOST_BYTES) return false;
+    sum += bytes;
+    return sum <= MOST_BYTES;
+  });
+  return read.map(({ path }) => path).reverse();
+}
+
+function numbersOf(root: string): number[] {
   const folder = journalFolder(root);
   if (!existsSync(folder)) return [];
-  const entries = readdirSync(folder, { withFileTypes: true });
-  const names = entries.filter(entry => entry.isFile() && PART.test(entry.name)).map(({ name }) => name);
-  return names.sort().map(name => join(folder, name));
+  const files = readdirSync(folder, { withFileTypes: true }).filter(entry => entry.isFile());
+  const numbers = files.flatMap(({ name }) => {
+    const [, number] = PART.exec(name) ?? [];
+    return number !== undefined && partName(Number(number)) === name ? [Number(number)] : [];
+  });
+  return numbers.sort((a, b) => a - b);
 }
 
 export function partToAddTo(root: string): string {
-  const last = journalParts(root).at(-1);
-  if (last && statSync(last).size < FULL) return last;
-  let number = last ? Number(/(\d{6})\.jsonl$/.exec(last)?.[1]) + 1 : 1;
+  const last = numbersOf(root).at(-1);
+  if (last !== undefined && statSync(partNamed(root, last)).size < FULL) return partNamed(root, last);
+  let number = (last ?? 0) + 1;
   while (isTaken(partNamed(root, number))) number += 1;
-  return partNamed(root, number);
+  if (PART.test(partName(number))) return partNamed(root, number);
+  throw new Refused(
+    `${partName(number - 1)} in .ashlar/journal is full and no number comes after it. Delete it.`,
+  );
 }
 
 /** A link counts too, because what is added would be written where it leads. */
@@ -61,43 +96,72 @@ function isTaken(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 }
 
+const partName = (number: number): string => `${String(number).padStart(6, '0')}.jsonl`;
+
 function partNamed(root: string, number: number): string {
-  return join(journalFolder(root), `${String(number).padStart(6, '0')}.jsonl`);
+  return join(journalFolder(root), partName(number));
 }
 
 /** Each entry begins with the line end of the one before. If that one was cut off by a kill, only that one is lost. */
-export const entryLine = (entry: JournalEntry): string => `\n${JSON.stringify(entry)}`;
-
-export function entriesOfPart(part: string): JournalEntry[] {
-  return readFileSync(part, 'utf8').split('\n').flatMap(entryOf);
+export function entryLine({ cameWithFolder, ...entry }: JournalEntry, root: string): string {
+  const words = JSON.stringify(entry);
+  return `\n${cameWithFolder ? words : sealed('entry', words, root)}`;
 }
 
-/** Somebody else may have made this journal, so this leaves out entries that are none, and files that no journal keeps. */
-function entryOf(line: string): JournalEntry[] {
-  const entry = parsed(line);
+/** The shortest entry is longer. So a part cannot hold so many lines that nobody waits for them. */
+const ENTRY = /^\{"at":.{90,}\}$/gm;
+
+export function entriesOfPart(root: string, part: string): JournalEntry[] {
+  const text = readUpTo(part, MOST_BYTES)?.toString() ?? '';
+  return [...text.matchAll(ENTRY)].flatMap(([line]) => entryOf(line, root));
+}
+
+/**
+ * Somebody else may have made this journal, so this leaves out entries that are none, files that no journal keeps, and fields that
+ * no entry has.
+ */
+function entryOf(line: string, root: string): JournalEntry[] {
+  const { words, isOwn } = unsealed('entry', line, root);
+  const entry = parsed(words);
   if (!isHead(entry) || !('changes' in entry) || !Array.isArray(entry.changes)) return [];
-  return [{ ...entry, changes: entry.changes.filter(isChange) }];
+  const { at, since, turn } = entry;
+  const changes = entry.changes.filter(isChange).map(({ file, before, after }) => ({ file, before, after }));
+  const moments = { at, ...(since !== undefined && { since }), ...(turn !== undefined && { turn }) };
+  return [{ ...moments, ...headOf(entry), ...(!isOwn && { cameWithFolder: true }), changes }];
 }
 
 const WORDS = ['what', 'id', 'field', 'undoes', 'author'];
 /** The last moment that a date can name. */
 const LATEST = 8.64e15;
 
-/** A head from a file that somebody else may have written. Undefined if something in it is of the wrong kind. */
+/** Undefined if something in it is of the wrong kind. */
 export function headIn(text: string): (EntryHead & { at: number }) | undefined {
   const head = parsed(text);
   return isHead(head) ? head : undefined;
 }
 
-function isHead(value: unknown): value is EntryHead & { at: number } {
+type Moments = { at: number; since?: number; turn?: number };
+
+function isHead(value: unknown): value is EntryHead & Moments {
   if (!isFields(value)) return false;
-  const { at, since = at, by, renames = [] } = value;
+  const { at, since = at, turn = 0, by, renames = [] } = value;
   const isWord = (name: string) => ['undefined', 'string'].includes(typeof value[name]);
-  const isMoment = (one: unknown) => typeof one === 'number' && one >= 0 && one <= LATEST;
+  const isCount = (one: unknown) => typeof one === 'number' && one >= 0 && one <= LATEST;
   const areRenames = Array.isArray(renames) && renames.every(isRenaming);
   return (
-    [at, since].every(isMoment) && SAVERS.some(saver => saver === by) && WORDS.every(isWord) && areRenames
+    [at, since, turn].every(isCount) &&
+    SAVERS.some(saver => saver === by) &&
+    WORDS.every(isWord) &&
+    areRenames
   );
+}
+
+function headOf(entry: EntryHead): EntryHead {
+  const { by, what, id, field, undoes, author, renames } = entry;
+  const words: Fields = { what, id, field, undoes, author };
+  const said = Object.entries(words).filter(([, word]) => word !== undefined);
+  const pairs = renames?.map(({ from, to }) => ({ from, to }));
+  return { by, ...Object.fromEntries(said), ...(pairs && { renames: pairs }) };
 }
 
 function isRenaming(value: unknown): boolean {

@@ -1,12 +1,13 @@
 // Records every file that has changed since the journal last looked.
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readUpTo } from '../../base/files/bounded.ts';
 import type { SavedFile } from '../save/together.ts';
 import { begin, finishKilled } from './begun.ts';
 import { difference, differences } from './differences.ts';
-import { addTo, type KnownFiles, knownFrom, readJournal } from './entries.ts';
+import { addTo, type KnownFiles, knownFrom, ownEntries } from './entries.ts';
 import { savedAt } from './kept-files.ts';
 import type { EntryHead, JournalEntry } from './parts.ts';
+import { sealed, unsealed } from './seals.ts';
 import { journalFolder, writeInOneStep } from './texts.ts';
 
 /** Makes one entry of everything that "write" changes among these files. "saved" is what they are going to be. */
@@ -42,14 +43,15 @@ function ifPossible<T>(work: () => T): T | undefined {
 /** Returns what the journal knows afterwards. */
 export function recordAll(root: string): KnownFiles {
   finishKilled(root);
-  const known = knownFrom(readJournal(root));
+  const known = knownFrom(ownEntries(root));
   const by = beganAt(root) === undefined ? 'found' : 'editor';
   const entries = differences(root, known).map((change): JournalEntry => {
     const at = savedAt(root, change.file, known.get(change.file)?.at);
     return { at, by, changes: [change] };
   });
   addTo(known, root, entries);
-  if (by === 'found') writeInOneStep(beginning(root), String(Date.now()));
+  if (by === 'found')
+    writeInOneStep(beginning(root), sealed('beginning', JSON.stringify({ at: Date.now() }), root));
   return known;
 }
 
@@ -61,7 +63,9 @@ export function note(root: string, file: string, known: KnownFiles, text?: strin
 
 const beginning = (root: string) => join(journalFolder(root), 'began');
 
-/** When the journal first saw all files. Since then it knows every file, and which ones did not exist. */
+/** When this user's journal first saw all files. Since then it knows every file, and which ones did not exist. */
 export function beganAt(root: string): number | undefined {
-  return existsSync(beginning(root)) ? Number(readFileSync(beginning(root), 'utf8')) : undefined;
+  const text = readUpTo(beginning(root), 1000)?.toString() ?? '';
+  const { words, isOwn } = unsealed('beginning', text, root);
+  return isOwn ? JSON.parse(words).at : undefined;
 }

@@ -1,12 +1,14 @@
 // Keeps the texts of the journal. Each text is kept once, compressed, and named by its hash. A text that does not match its name
 // counts as lost.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { asFailure } from '../../base/failure.ts';
+import { readUpTo } from '../../base/files/bounded.ts';
 import { refuseLinks } from '../../base/files/folder.ts';
 import { temporaryFor } from '../../base/files/save.ts';
+import { LARGEST } from './kept-files.ts';
 
 /** Git ignores this folder, and no server serves it. */
 export const JOURNAL = '.ashlar/journal';
@@ -36,15 +38,33 @@ export function keepText(root: string, bytes: Buffer): string {
   return name;
 }
 
+/** A text that does not get smaller by packing gets a little larger. */
+const LARGEST_PACKED = LARGEST + 1000;
+
 export function keptText(root: string, name: string): Buffer | undefined {
-  const path = join(textsFolder(root), name);
-  if (!existsSync(path)) return undefined;
+  const packed = readUpTo(join(textsFolder(root), name), LARGEST_PACKED);
+  if (!packed) return undefined;
   try {
-    const bytes = inflateRawSync(readFileSync(path));
+    // Somebody else may have made it: a small file can unpack to more than the memory holds.
+    const bytes = inflateRawSync(packed, { maxOutputLength: LARGEST });
     return nameOfText(bytes) === name ? bytes : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** More than this is not unpacked for one question. */
+const MOST_BYTES = 268_435_456;
+
+/** Reads texts until they are too many together. */
+export function openTexts(root: string): (name: string) => Buffer | undefined {
+  let left = MOST_BYTES;
+  return name => {
+    if (left <= 0 || !existsSync(join(textsFolder(root), name))) return undefined;
+    const bytes = keptText(root, name);
+    left -= bytes?.length ?? LARGEST;
+    return bytes;
+  };
 }
 
 /**

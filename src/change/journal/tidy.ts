@@ -21,12 +21,12 @@ type SavedVersion = { at: number; change: KeptChange };
  * and in the parts before it is written as one.
  */
 export function tidy(root: string, now: number = Date.now(), bounds: Bounds = BOUNDS): void {
-  const parts = journalParts(root).map(path => ({ path, entries: mergedEntries(entriesOfPart(path)) }));
+  const parts = journalParts(root).map(path => ({ path, entries: mergedEntries(entriesOfPart(root, path)) }));
   const files = versionsByFile(parts.flatMap(({ entries }) => entries));
   const kept = withinBytes(root, withinCounts(files, now, bounds), bounds.bytes);
   const undoable = new Set(files.flatMap(list => list.slice(0, bounds.versions)).map(({ change }) => change));
   const left = parts.map(({ path, entries }, index) =>
-    index === parts.length - 1 ? entriesOfPart(path) : rewrite(path, entries, kept, undoable),
+    index === parts.length - 1 ? entriesOfPart(root, path) : rewrite(root, path, entries, kept, undoable),
   );
   sweepTexts(root, left.flat(), now);
 }
@@ -35,8 +35,12 @@ export function tidy(root: string, now: number = Date.now(), bounds: Bounds = BO
 function versionsByFile(entries: JournalEntry[]): SavedVersion[][] {
   const files = new Map<string, SavedVersion[]>();
   for (const { at, changes } of entries)
-    for (const change of changes) files.set(change.file, [{ at, change }, ...(files.get(change.file) ?? [])]);
-  return [...files.values()];
+    for (const change of changes) {
+      const versions = files.get(change.file) ?? [];
+      files.set(change.file, versions);
+      versions.push({ at, change });
+    }
+  return [...files.values()].map(versions => versions.reverse());
 }
 
 function withinCounts(files: SavedVersion[][], now: number, { versions, days }: Bounds): SavedVersion[][] {
@@ -75,6 +79,7 @@ function withinBytes(root: string, files: SavedVersion[][], most: number): Set<K
  * entries after it are gone, and one of them may have undone it.
  */
 function rewrite(
+  root: string,
   path: string,
   entries: JournalEntry[],
   kept: Set<KeptChange>,
@@ -85,7 +90,7 @@ function rewrite(
     const isWhole = entry.changes.every(change => kept.has(change) && undoable.has(change));
     return changes.length > 0 ? [{ ...entry, changes, ...(!isWhole && { id: undefined }) }] : [];
   });
-  const text = left.map(entryLine).join('');
+  const text = left.map(entry => entryLine(entry, root)).join('');
   if (left.length === 0) rmSync(path, { force: true });
   else if (text !== readFileSync(path, 'utf8')) saveText(path, text);
   return left;

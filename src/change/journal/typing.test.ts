@@ -59,7 +59,7 @@ it('an hour of typing in one field is one version, and pushes nothing of the mor
   expect(readJournal(root).at(-1)?.id).toBe('typed 449');
   // The first part is tidied as soon as the second one begins.
   const [part = ''] = journalParts(root);
-  expect(entriesOfPart(part)).toHaveLength(1 + morning.length + 1);
+  expect(entriesOfPart(root, part)).toHaveLength(1 + morning.length + 1);
 });
 
 /** A change of the composer, and what comes after it a second later. */

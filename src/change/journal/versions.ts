@@ -3,7 +3,7 @@
 import { commitsOf } from '../../site/git/file-commits.ts';
 import { readJournal } from './entries.ts';
 import type { JournalEntry, KeptChange, Saver } from './parts.ts';
-import { keptText } from './texts.ts';
+import { openTexts } from './texts.ts';
 
 /** "bytes" is undefined if the file was gone. "file" is its name at that time. */
 export type SavedVersion = {
@@ -22,16 +22,31 @@ export function versionsOf(
   file: string,
   entries: JournalEntry[] = readJournal(root),
 ): SavedVersion[] {
-  const saved = entries.flatMap(entry => versionIn(root, entry, file) ?? []);
+  return versionsWith({ root, textNamed: openTexts(root), movesLeft: MOST_MOVES }, file, entries);
+}
+
+/** Somebody else may have made the journal, so this follows a file through so many moves at most. */
+const MOST_MOVES = 20;
+
+type Reading = { root: string; textNamed: (name: string) => Buffer | undefined; movesLeft: number };
+
+function versionsWith(reading: Reading, file: string, entries: JournalEntry[]): SavedVersion[] {
+  const { root, movesLeft } = reading;
+  // Reads the newest first, because there may be more texts than are read.
+  const saved = entries
+    .toReversed()
+    .flatMap(entry => versionIn(reading, entry, file) ?? [])
+    .reverse();
   const came = saved.find(({ entry }) => changeIn(entry, file)?.before === null);
-  const from = came?.entry && movedFrom(root, came.entry, file);
-  const before = from
-    ? versionsOf(
-        root,
-        from,
-        entries.filter(({ at }) => at < came.at),
-      )
-    : [];
+  const from = came?.entry && movesLeft > 0 ? movedFrom(reading, came.entry, file) : undefined;
+  const before =
+    came && from
+      ? versionsWith(
+          { ...reading, movesLeft: movesLeft - 1 },
+          from,
+          entries.filter(({ at }) => at < came.at),
+        )
+      : [];
   const committed = commitsOf(root, file).map(({ at, bytes, title, author, ...commit }): SavedVersion => {
     const name = commit.file.endsWith(file) ? file : commit.file;
     return { file: name, at, ...(bytes && { bytes }), commit: { title, author } };
@@ -40,10 +55,10 @@ export function versionsOf(
 }
 
 /** Undefined if its text is no longer kept. */
-function versionIn(root: string, entry: JournalEntry, file: string): SavedVersion | undefined {
+function versionIn({ textNamed }: Reading, entry: JournalEntry, file: string): SavedVersion | undefined {
   const change = changeIn(entry, file);
   if (!change) return undefined;
-  const bytes = change.after === null ? undefined : keptText(root, change.after);
+  const bytes = change.after === null ? undefined : textNamed(change.after);
   if (change.after !== null && !bytes) return undefined;
   return { file, at: entry.at, by: entry.by, entry, ...(bytes && { bytes }) };
 }
@@ -53,9 +68,8 @@ function changeIn(entry: JournalEntry | undefined, file: string): KeptChange | u
 }
 
 /** A command moves a file by making a new one and taking the old one away. The two have most of their lines in common. */
-function movedFrom(root: string, { by, changes }: JournalEntry, file: string): string | undefined {
-  const text = (name: string | null | undefined) =>
-    name ? keptText(root, name)?.toString('latin1') : undefined;
+function movedFrom({ textNamed }: Reading, { by, changes }: JournalEntry, file: string): string | undefined {
+  const text = (name: string | null | undefined) => (name ? textNamed(name)?.toString('latin1') : undefined);
   const lines = new Set(text(changes.find(change => change.file === file)?.after)?.split('\n'));
   const gone = by === 'command' ? changes.filter(({ after }) => after === null) : [];
   const alike = gone.map(change => {

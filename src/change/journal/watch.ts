@@ -1,7 +1,8 @@
 // Records in the journal what the dev server sees. If the journal cannot be written, the work goes on: the server says so once.
 import { failureIn } from '../../base/failure.ts';
+import { isKeptForNow } from '../../base/kept-place.mjs';
 import { begin } from './begun.ts';
-import type { KnownFiles } from './entries.ts';
+import { type KnownFiles, saidOfOthers } from './entries.ts';
 import { isKept } from './kept-files.ts';
 import { note, type Recorder, recordAll } from './record.ts';
 import { keepText } from './texts.ts';
@@ -20,8 +21,15 @@ export type Journal = {
   record: Recorder;
 };
 
-/** Records first what was saved while no server was running. */
-export function openJournal(root: string, complain: (sentence: string) => void): Journal {
+const FOR_NOW =
+  'Nothing can be kept on this computer outside the folder of the site, so only what is done from now on, until the server ends, can be undone on the screen.';
+
+/** Records first what was saved while no server was running. "say" is told what can be undone, if that is not everything. */
+export function openJournal(
+  root: string,
+  complain: (sentence: string) => void,
+  say: (sentence: string) => void = () => {},
+): Journal {
   const waiting = new Map<string, NodeJS.Timeout>();
   /** The version of each file that was last kept without an entry. */
   const worked = new Map<string, string>();
@@ -29,6 +37,9 @@ export function openJournal(root: string, complain: (sentence: string) => void):
   let known: KnownFiles | undefined;
   carefully(() => {
     known = recordAll(root);
+    const [forNow, ofOthers] = [isKeptForNow(root), saidOfOthers(root)];
+    if (forNow) say(FOR_NOW);
+    else if (ofOthers) say(ofOthers);
   });
 
   function carefully<T>(work: () => T): T | undefined {

@@ -3,7 +3,7 @@ import { Failure } from '../../base/failure.ts';
 import { type When, whenOf } from '../../base/when.ts';
 import { counted } from '../../base/words.ts';
 import { siteAt } from '../../change/journal/at-moment.ts';
-import { readJournal } from '../../change/journal/entries.ts';
+import { ownEntries, readJournal } from '../../change/journal/entries.ts';
 import { bytesIn } from '../../change/journal/kept-files.ts';
 import type { SavedVersion } from '../../change/journal/versions.ts';
 import type { RenamedFile, SavedFile } from '../../change/save/together.ts';
@@ -39,12 +39,13 @@ function onePage({ file, name, versions }: NamedDocument, then: SavedVersion, li
   const now = bytesIn(library.root, file);
   if (now?.equals(then.bytes)) return nothingToDo(name, then, library);
   const newest = versions.at(-1);
-  const entry = now || newest?.bytes ? undefined : newest?.entry;
+  const entry = now || newest?.bytes || newest?.entry?.cameWithFolder ? undefined : newest?.entry;
   const { back, left } = takeBack(entry?.changes.filter(change => change.file !== file) ?? [], library.root);
   return {
     head: `${name} back as it was on ${momentWords(then.at, library)}`,
     rows: [
       ...(now ? rowsBetween(file, now, then.bytes, library) : ['the page is there again']),
+      ...cameWithFolder(then),
       ...back.flatMap(one => rowsOf(one, library).map(row => `${nameOfDocument(one.file)}: ${row}`)),
       ...left.map(leftAlone),
     ],
@@ -67,14 +68,14 @@ function oneBlock(
   if (text.equals(now)) return nothingToDo(words, then, library);
   return {
     head: `${words} of ${name} back as it was on ${momentWords(then.at, library)}`,
-    rows: rowsBetween(file, now, text, library),
+    rows: [...rowsBetween(file, now, text, library), ...cameWithFolder(then)],
     changes: [fileBack(file, now, text)],
   };
 }
 
 function wholeSite({ instant, words }: When, library: Library): RestorePlan {
   const { root } = library;
-  const { files, unknown } = siteAt(root, instant);
+  const { files, unknown, cameWithFolder } = siteAt(root, instant);
   const changes = [...files].flatMap(([file, wanted]): SavedFile[] => {
     const now = bytesIn(root, file);
     const isSame = now && wanted ? now.equals(wanted) : now === wanted;
@@ -91,16 +92,21 @@ function wholeSite({ instant, words }: When, library: Library): RestorePlan {
   const were = changes.length === 1 ? 'it was' : 'they were';
   return {
     head: `${counted(changes.length, 'file')} back as ${were} ${words}`,
-    rows: [...changes.flatMap(one => underName(one, library)), ...untold],
+    rows: [
+      ...changes.flatMap(one => [
+        ...underName(one, library),
+        ...(cameWithFolder.has(one.file) ? [`  ${CAME_WITH_FOLDER}`] : []),
+      ]),
+      ...untold,
+    ],
     changes,
   };
 }
 
 /** The first entry may be what the journal found when it began. No save made that, so it cannot be taken back. */
 function lastEntry(library: Library): RestorePlan {
-  const entry = readJournal(library.root).findLast(({ by }) => by !== 'found');
-  if (!entry)
-    throw new Failure('Nothing has been saved since this site is watched, so nothing can be taken back.');
+  const entry = ownEntries(library.root).findLast(({ by }) => by !== 'found');
+  if (!entry) throw new Failure(nothingSaved(library.root));
   const { back, left } = takeBack(entry.changes, library.root);
   const renames = namesBack(entry.renames, library.root);
   const what = deedWords(entry, library);
@@ -117,6 +123,18 @@ function lastEntry(library: Library): RestorePlan {
     changes: back,
     renames,
   };
+}
+
+function nothingSaved(root: string): string {
+  if (readJournal(root).some(({ by }) => by !== 'found'))
+    return 'What was saved last came with the folder, so nothing is taken back. npm run history lists the versions that are known.';
+  return 'Nothing has been saved since this site is watched, so nothing can be taken back.';
+}
+
+const CAME_WITH_FOLDER = 'this version came with the folder';
+
+function cameWithFolder({ entry }: SavedVersion): string[] {
+  return entry?.cameWithFolder ? [CAME_WITH_FOLDER] : [];
 }
 
 function underName(one: SavedFile, library: Library): string[] {

@@ -1,7 +1,7 @@
 // Says in words what each version of a document changed.
 import { dayAfter, dayAt, longDate, timeAt } from '../../base/dates.ts';
 import { quoted, shown } from '../../base/words.ts';
-import type { EntryHead, JournalEntry } from '../../change/journal/parts.ts';
+import type { JournalEntry } from '../../change/journal/parts.ts';
 import type { SavedVersion } from '../../change/journal/versions.ts';
 import type { SavedFile } from '../../change/save/together.ts';
 import { timeZoneOf } from '../../site/publication.ts';
@@ -57,7 +57,8 @@ function sourceRow({ entry, commit }: SavedVersion): string[] {
 }
 
 /** Says nothing of an editor, which is the usual way. */
-function savedHow({ by, what }: EntryHead): string[] {
+function savedHow({ by, what, cameWithFolder }: JournalEntry): string[] {
+  if (cameWithFolder) return ['came with the folder'];
   if (by === 'browser') return ['saved in the browser'];
   if (by === 'composer') return [`${COMPOSED[deedOf(what)]} in the composer`];
   return what ? [`npm run ${shown(what)}`] : [];

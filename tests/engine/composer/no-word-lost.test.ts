@@ -87,7 +87,7 @@ it(
 /** All versions that the journal names. */
 function earlierTexts(): string {
   const changes = journalParts(root)
-    .flatMap(entriesOfPart)
+    .flatMap(part => entriesOfPart(root, part))
     .flatMap(entry => entry.changes);
   const names = new Set(changes.flatMap(({ before, after }) => [before, after]));
   return [...names].map(name => (name === null ? '' : keptText(root, name))).join('\n');

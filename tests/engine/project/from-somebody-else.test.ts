@@ -89,11 +89,18 @@ function plant(folder: string): void {
   symlinkSync('../../outside', join(folder, 'dist/images'));
   for (const name of ['index.html', 'index.json', 'old.html']) put(`dist/${name}`, FORGED);
   put(`.ashlar/${shortHash(join(folder, 'dist'))}/pages.json`, JSON.stringify(checked));
+  // Undo of this would delete the home page.
+  const page = hash('sha256', readFileSync(join(folder, 'pages/index.json')));
+  const changes = [{ file: 'pages/index.json', before: null, after: page }];
+  const entry = { at: Date.now(), id: 'a', by: 'command', what: 'new page', changes };
+  put('.ashlar/journal/000001.jsonl', `\n${JSON.stringify(entry)}`);
 }
+
+const hash = (kind: string, bytes: string | Buffer) => createHash(kind).update(bytes).digest('hex');
 
 /** The first line of a validator contains a hash of the rest. */
 function sealed(code: string): string {
-  return `// ${createHash('sha256').update(code).digest('hex').slice(0, 32)}\n${code}`;
+  return `// ${hash('sha256', code).slice(0, 32)}\n${code}`;
 }
 
 function expectNothingObeyed(folder: string): void {
@@ -106,6 +113,9 @@ function expectNothingObeyed(folder: string): void {
   const changes = script(folder, 'changes', ['main']);
   expect(changes.output).toMatch(/Git has \d+ files in \.ashlar\//);
   expect(changes.output).toContain('A home in the hills');
+  expect(script(folder, 'restore', ['last']).output).toContain(
+    'came with the folder, so nothing is taken back',
+  );
   rmSync(join(folder, 'pages/bad.json'));
   expect(script(folder, 'build').status).toBe(0);
   for (const name of listFiles(join(folder, 'dist')))

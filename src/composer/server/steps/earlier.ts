@@ -10,8 +10,8 @@ const NEWEST = 2;
 export function changeWithId(root: string, id: string): JournalEntry | undefined {
   return newestParts(root)
     .filter(part => readFileSync(part).includes(JSON.stringify(id)))
-    .flatMap(entriesOfPart)
-    .findLast(entry => entry.by === 'composer' && entry.id === id);
+    .flatMap(part => entriesOfPart(root, part))
+    .findLast(entry => entry.by === 'composer' && entry.id === id && !entry.cameWithFolder);
 }
 
 /** Undefined if it is no longer kept. */
@@ -20,7 +20,8 @@ export function textOfVersion(root: string, file: string, version: string): stri
   if (kept !== undefined) return kept;
   // A file with a byte order mark is kept by the name of all its bytes, and a version leaves the mark out.
   const names = newestParts(root)
-    .flatMap(entriesOfPart)
+    .flatMap(part => entriesOfPart(root, part))
+    .filter(({ cameWithFolder }) => !cameWithFolder)
     .flatMap(({ changes }) => changes.filter(change => change.file === file))
     .flatMap(({ before, after }) => [before, after].filter(name => name !== null));
   for (const name of [...new Set(names)].reverse()) {

@@ -97,12 +97,13 @@ const site = () => [
   PICTURES.map(names => names.map(name => existsSync(join(root, name)))),
 ];
 
-/** Puts the site, its journal and its records back, or keeps them. */
+/** Puts the site, its journal and what is kept outside back, or keeps them. */
 function copied(from: string, to: string): void {
   for (const [inner, outer] of [
     [join(root, 'pages'), 'pages'],
     [join(root, '.ashlar'), 'journal'],
     [join(keptPlace(root), 'saving'), 'saving'],
+    [join(keptPlace(root), 'journal-turns.json'), 'turns'],
   ] as const) {
     const [source, target] = from === '' ? [inner, join(to, outer)] : [join(from, outer), inner];
     rmSync(target, { recursive: true, force: true });

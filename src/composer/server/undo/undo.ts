@@ -7,7 +7,7 @@ import { addedProblems, placed } from '../../../change/added-problems.ts';
 import { makeChange } from '../../../change/change.ts';
 import { problemKey, problemsOf, versionIn } from '../../../change/fix/new-mistakes.ts';
 import { mistakesElsewhere } from '../../../change/fix/who-leads-there.ts';
-import { newestEntries } from '../../../change/journal/entries.ts';
+import { newestOwnEntries } from '../../../change/journal/entries.ts';
 import type { JournalEntry } from '../../../change/journal/parts.ts';
 import { nameOfText } from '../../../change/journal/texts.ts';
 import type { RenamedFile, SavedFile } from '../../../change/save/together.ts';
@@ -60,7 +60,7 @@ const DONE = { undo: 'Undone', redo: 'Done again' };
 /** Reads the journal from its newest part on, which is nearly always enough. */
 function planFor(way: Way, author: Author, library: Library): Plan | undefined {
   let plan: Plan | undefined;
-  for (const entries of newestEntries(library.root)) {
+  for (const entries of newestOwnEntries(library.root)) {
     plan = planFrom(way, entries, author, library);
     if (isCertain(way, entries, author.id, plan?.entry)) break;
   }
