@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { COMMANDS } from '../src/base/commands.mjs';
+import { keepForNowIfFull } from '../src/base/kept-place.mjs';
 import { placesAt, placesIn, whereSomebodyStands } from '../src/base/places.mjs';
 import { PROGRAMS } from '../src/publish/bundle/compile.mjs';
 import { packagesMissing } from '../src/publish/bundle/packages.mjs';
@@ -32,6 +33,8 @@ function refuse(sentence) {
 }
 
 async function run({ places, words }) {
+  const full = command === 'build' ? keepForNowIfFull(places) : undefined;
+  if (full !== undefined) console.error(full);
   const sources = hashOfAll(hashSources(places));
   const isFresh = command === 'build' && words.includes('--fresh');
   const needed = command === 'build' ? ['program', 'client'] : ['program'];

@@ -9,18 +9,19 @@ import {
   constants,
   existsSync,
   lstatSync,
-  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   realpathSync,
   rmSync,
+  statfsSync,
   statSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { devNull, homedir, tmpdir } from 'node:os';
 import { basename, dirname, isAbsolute, join, relative } from 'node:path';
+import { makeFolders } from './files/make-folders.mjs';
 import { isRunning } from './is-running.mjs';
 
 const DAY_MS = 86_400_000;
@@ -74,6 +75,45 @@ export function isKeptForNow(site) {
   return root === NOWHERE || TEMPORARY.test(basename(root));
 }
 
+/** With less room, a build may not find the place for all that it keeps. */
+const ENOUGH = 67_108_864;
+
+/**
+ * If the disk of what is kept is nearly full and the finished site goes to another one, this process keeps everything in a folder
+ * that is gone when it ends. Returns a sentence that says so.
+ * @param {import('./places.mjs').Places} places
+ * @returns {string | undefined}
+ */
+export function keepForNowIfFull({ site, engine, out }) {
+  const full = [site, engine]
+    .map(keptPlace)
+    .find(place => roomAt(place) < ENOUGH && diskOf(place) !== diskOf(out));
+  if (full === undefined || isKeptForNow(site)) return undefined;
+  const root = temporaryRoot();
+  if (root === NOWHERE || diskOf(root) === diskOf(full)) return undefined;
+  return `There is hardly any room left in ${full}, so this build keeps nothing there and takes longer.`;
+}
+
+/** @param {string} folder */
+function roomAt(folder) {
+  try {
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize;
+  } catch {
+    return Number.POSITIVE_INFINITY;
+  }
+}
+
+/**
+ * The folder may not be made yet.
+ * @param {string} folder
+ */
+function diskOf(folder) {
+  let path = folder;
+  while (!existsSync(path) && dirname(path) !== path) path = dirname(path);
+  return statSync(path).dev;
+}
+
 /**
  * Deletes what can be made again, for people who want everything made anew.
  * @param {string} site
@@ -111,7 +151,7 @@ function keptRoot(site) {
   const named = process.env.ASHLAR_KEPT || join(cacheFolder(), 'ashlar');
   if (!isAbsolute(named) || isWithin(named, site)) return undefined;
   try {
-    mkdirSync(dirname(named), { recursive: true, mode: 0o700 });
+    makeFolders(dirname(named), 0o700);
     const root = join(realpathSync.native(dirname(named)), basename(named));
     return !isWithin(root, site) && isOurs(root) ? root : undefined;
   } catch {
@@ -141,7 +181,7 @@ function home() {
  */
 function isOurs(folder) {
   try {
-    if (!lstatSync(folder, { throwIfNoEntry: false })) mkdirSync(folder, { recursive: true, mode: 0o700 });
+    if (!lstatSync(folder, { throwIfNoEntry: false })) makeFolders(folder, 0o700);
     const stat = lstatSync(folder);
     // Windows has no user numbers or modes, and protects a person's folders by itself.
     const [user, mode] = [process.getuid?.(), process.platform === 'win32' ? 0 : stat.mode];

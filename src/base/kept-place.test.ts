@@ -37,6 +37,7 @@ function placeIn(env: { [name: string]: string }, code = ''): string {
   const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script, site], {
     env: { PATH: process.env.PATH ?? '', TMPDIR: around, ...env },
     encoding: 'utf8',
+    timeout: 60_000,
   });
   expect(stderr).toBe('');
   return stdout;
@@ -82,6 +83,9 @@ describe('what is kept of a site', () => {
     { name: 'others may write into it', env: () => ({ ASHLAR_KEPT: join(around, 'open') }) },
     { name: 'it is below the site', env: () => ({ ASHLAR_KEPT: join(site, 'kept') }) },
     { name: 'it is named without its folder', env: () => ({ ASHLAR_KEPT: 'kept' }) },
+    // Where no folder can be made, Node says that the one above is missing.
+    { name: 'the home takes no folders', env: () => ({ HOME: '/proc' }) },
+    { name: 'it is in a place that takes no folders', env: () => ({ ASHLAR_KEPT: '/proc/a/b/c' }) },
   ];
 
   it.each(UNFIT)('lasts as long as the command where $name', ({ env }) => {
@@ -168,7 +172,16 @@ describe('what is kept of others', () => {
 
 it('is cleared on demand, except for what is no copy, or in use', () => {
   const place = keptPlace(site);
-  const stay = ['building', 'client', 'program', 'saving', 'site.json', 'vite'];
+  const stay = [
+    'building',
+    'client',
+    'journal-key',
+    'journal-turns.json',
+    'program',
+    'saving',
+    'site.json',
+    'vite',
+  ];
   for (const name of ['pictures', 'checked.json', ...stay])
     if (name !== 'site.json') mkdirSync(join(place, name));
   clearKept(site);

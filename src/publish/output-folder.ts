@@ -3,11 +3,11 @@
 import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { Failure } from '../base/failure.ts';
+import { asFailure, Failure } from '../base/failure.ts';
 import { makeFolder } from '../base/files/folder.ts';
 import type { DocumentPart } from '../draw/html/document.tsx';
 import { openEncoder } from './encode.ts';
-import { linksIn, moveWhole, onDiskOf, removeEmptyFolders } from './move-in.ts';
+import { clearWay, isFolder, linksIn, moveWhole, onDiskOf, removeEmptyFolders } from './move-in.ts';
 import { bytesOf, openWritten } from './written.ts';
 
 export type Output = ReturnType<typeof openOutput>;
@@ -77,7 +77,12 @@ export function openOutput(out: string, work: string, compress: boolean) {
   function write(name: string, content: Buffer): void {
     const file = join(stage, name);
     makeOnce(dirname(file));
-    writeFileSync(file, content);
+    try {
+      writeFileSync(file, content);
+    } catch (error) {
+      // The error of a disk that is full names no file.
+      throw asFailure(error, file);
+    }
     written.note(name, content);
     names.add(name);
     staged.add(name);
@@ -106,6 +111,7 @@ export function openOutput(out: string, work: string, compress: boolean) {
     const ordered = [...staged].sort((a, b) => turnOf(a) - turnOf(b));
     makeOnce(out);
     for (const link of links) rmSync(link, { force: true });
+    for (const name of ordered) clearWay(out, name);
     for (const name of ordered) makeOnce(dirname(join(out, name)));
     const { from, drop } = onDiskOf(out, stage, ordered);
     try {
@@ -115,7 +121,9 @@ export function openOutput(out: string, work: string, compress: boolean) {
     }
     // Removes a page before the files that it shows.
     const gone = [...before].filter(name => !names.has(name)).sort((a, b) => turnOf(b) - turnOf(a));
-    for (const name of gone) rmSync(join(out, name), { force: true });
+    // A folder of this name has come with the new site.
+    for (const name of gone)
+      if (isFolder(join(out, name)) === false) rmSync(join(out, name), { force: true });
     if (gone.length > 0) removeEmptyFolders(out);
     dropStage();
   }

@@ -1,27 +1,21 @@
-import { existsSync, lstatSync, mkdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { lstatSync } from 'node:fs';
+import { join } from 'node:path';
 import { asFailure, Refused } from '../failure.ts';
+import { makeFolders } from './make-folders.mjs';
 
 /** Makes the folders above it too. Returns the first folder that was missing. */
 export function makeFolder(folder: string): string | undefined {
   try {
-    return mkdirSync(folder, { recursive: true });
+    return makeFolders(folder);
   } catch (error) {
-    throw asFailure(reasonFor(folder) ?? error);
+    throw asFailure(inWords(folder, error as NodeJS.ErrnoException));
   }
 }
 
-/** On a full or locked disk, a recursive mkdir says that the folder does not exist. Making one folder gives the true reason. */
-function reasonFor(folder: string): unknown {
-  let missing = folder;
-  while (!existsSync(dirname(missing))) missing = dirname(missing);
-  try {
-    mkdirSync(missing);
-    return undefined;
-  } catch (error) {
-    const isFile = (error as NodeJS.ErrnoException).code === 'EEXIST';
-    return isFile ? Object.assign(new Error(), { code: 'ENOTDIR', path: missing }) : error;
-  }
+function inWords(folder: string, error: NodeJS.ErrnoException): unknown {
+  const { code, path = folder } = error;
+  if (code === 'EEXIST') return Object.assign(new Error(), { code: 'ENOTDIR', path });
+  return code === 'ENOENT' ? new Refused(`${path} could not be made: no folder can be there.`) : error;
 }
 
 /** Refuses to write through a link, which somebody may have made to lead elsewhere. "name" is a path below the root. */

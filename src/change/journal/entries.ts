@@ -1,5 +1,6 @@
 // Adds entries to the journal, and reads them back in order.
 import { appendFileSync, existsSync, mkdirSync } from 'node:fs';
+import { asFailure } from '../../base/failure.ts';
 import { mergedEntries } from './merged-entries.ts';
 import { entriesOfPart, entryLine, type JournalEntry, journalParts, partToAddTo } from './parts.ts';
 import { journalFolder } from './texts.ts';
@@ -17,7 +18,11 @@ export function addTo(known: KnownFiles, root: string, entries: JournalEntry[]):
   const isNew = !existsSync(part);
   const turns = turnsOf(root);
   const counted = entries.map((entry, index) => ({ ...entry, turn: turns.last + 1 + index }));
-  appendFileSync(part, counted.map(entry => entryLine(entry, root)).join(''));
+  try {
+    appendFileSync(part, counted.map(entry => entryLine(entry, root)).join(''));
+  } catch (error) {
+    throw asFailure(error, part);
+  }
   keepTurns(root, { ...turns, last: turns.last + entries.length });
   if (isNew) tidy(root);
   for (const [file, state] of knownFrom(entries)) known.set(file, state);

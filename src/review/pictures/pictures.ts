@@ -1,7 +1,8 @@
 // Takes pictures of the changed pages before and after, and makes a page that shows them.
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
+import { makeFolder } from '../../base/files/folder.ts';
 import { keptPlace } from '../../base/kept-place.mjs';
 import type { Sides } from '../../base/places.mjs';
 import { startProgress } from '../../base/progress.ts';
@@ -32,7 +33,7 @@ export async function takePictures(wanted: WantedPictures): Promise<string> {
   // The browser starts first. If there is none, nobody has to wait until both sites are built.
   const browser = await wanted.startBrowser();
   const album = await takeAlbum(wanted, browser).finally(() => browser.close());
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   writeFileSync(join(folder, 'index.html'), albumPage(album));
   const count = Math.min(report.pages.length, MOST_PAGES);
   return [
@@ -82,7 +83,7 @@ async function takeAll(
   wanted: WantedPictures,
 ): Promise<Spread[]> {
   if ('missing' in sites.before && 'missing' in sites.after) return [];
-  mkdirSync(wanted.folder, { recursive: true });
+  makeFolder(wanted.folder);
   const progress = startProgress('Pictures of pages', pages.length);
   const spreads: Spread[] = [];
   try {

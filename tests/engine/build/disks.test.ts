@@ -1,5 +1,6 @@
 // On a full or read-only disk every command says so in a sentence, and nothing is lost.
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -152,7 +153,13 @@ describe.skipIf(!disk)(`a disk of one's own${why ? ` (not tried: ${why})` : ''}`
     mkdirSync(kept, { mode: 0o700 });
     own.fill();
     const { status, output } = run(project.folder, SCRIPT('check'), { ASHLAR_KEPT: kept });
+    const elsewhere = mkdtempSync(join(tmpdir(), 'ashlar-elsewhere-'));
+    const built = run(project.folder, SCRIPT('build'), { ASHLAR_KEPT: kept, ASHLAR_OUT: elsewhere });
     own.empty();
+    rmSync(elsewhere, { recursive: true });
+    // A build to another disk goes on without what is kept.
+    expect(built.output).toContain(`There is hardly any room left in ${kept}`);
+    expect(built.status, built.output).toBe(0);
     expect(output.replace(/^\S+kept\S+/, '')).toBe(` ${FULL}\n`);
     expect(status).toBe(1);
     expect(
