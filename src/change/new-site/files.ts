@@ -26,6 +26,7 @@ export function filesOfNewSite(wanted: WantedSite, address: string, engine: stri
     'package.json': inLines(packageOf(wanted.name, address)),
     'tsconfig.json': inLines(TSCONFIG),
     '.gitignore': 'node_modules/\ndist/\n.ashlar/\n',
+    '.gitattributes': SAME_EVERYWHERE,
     '.vscode/settings.json': inLines(EDITOR),
     '.github/workflows/check.yml': CHECK,
     '.github/workflows/publish.yml': publishWorkflow(timeZoneHere()),
@@ -130,6 +131,13 @@ function packageName(name: string): string {
       .slice(0, 100) || 'site'
   );
 }
+
+/** Git may be set to change the ends of lines, on Windows above all. Then a file that is published as it is would be another one. */
+const SAME_EVERYWHERE = `# Every computer writes these files as they are here, whatever its own Git is set to.
+* text=auto eol=lf
+# Visitors get these as they are, to the byte.
+pages/_public/** -text
+`;
 
 /** For blocks of the site's own. */
 const TSCONFIG = {

@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { shortHash } from '../../../src/base/hash.ts';
 import { LANGUAGES as SPOKEN } from '../../../src/base/languages/read.ts';
 import { readTexts } from '../../../src/change/new-site/texts.ts';
 import { checkAndLint } from '../../../src/check/check-and-lint.ts';
@@ -22,6 +23,7 @@ import { openLibrary } from '../../../src/site/library/library.ts';
 import { AXE_OPTIONS, axeFindings } from '../../support/browser/axe.ts';
 import { reopenPage } from '../../support/browser/browser.ts';
 import { withBrowser } from '../../support/browser/in-browser.ts';
+import { runGit } from '../../support/files/repositories.ts';
 import { run } from '../../support/files/run.ts';
 import { size } from '../../support/size.ts';
 
@@ -163,6 +165,33 @@ describe('a new site', () => {
     expect(read('beside', '.vscode/settings.json')).toContain('./.ashlar/schema/page.schema.json');
     expect(read('beside', '.gitignore')).toContain('.ashlar/');
   });
+
+  it('is the same on every computer, whatever its Git is set to, and so is this project', async () => {
+    await make(['tracked', ...wishes()]);
+    const site = join(folder, 'tracked');
+    writeFileSync(join(site, 'pages/_public/dates.ics'), 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n');
+    writeFileSync(join(site, 'pages/_public/note.txt'), 'One line\nand another\n');
+    for (const words of [
+      ['init', '--quiet'],
+      ['add', '--all'],
+    ])
+      expect(runGit(site, words).status).toBe(0);
+    // The project may have come without its repository.
+    for (const root of existsSync('.git') ? [site, ENGINE] : [site]) {
+      const [here, onWindows] = ['input', 'true'].map(autocrlf => checkedOut(root, autocrlf));
+      expect(here?.size).toBeGreaterThan(10);
+      expect(onWindows).toEqual(here);
+    }
+  });
+
+  /** What Git writes into a new folder with this setting: a hash of each file. */
+  function checkedOut(root: string, autocrlf: string): Map<string, string> {
+    const { stdout } = runGit(root, ['ls-files', '-z', '--', 'pages', 'tests/second-site', '.gitattributes']);
+    const names = stdout.split('\0').filter(Boolean);
+    const out = `${mkdtempSync(join(folder, 'checked-out-'))}/`;
+    runGit(root, ['-c', `core.autocrlf=${autocrlf}`, 'checkout-index', `--prefix=${out}`, '--', ...names]);
+    return new Map(names.map(name => [name, shortHash(readFileSync(out + name))]));
+  }
 
   it.each([
     ['a package', ['--engine', 'ashlar-1.tgz'], 'file:../ashlar-1.tgz'],
