@@ -4,7 +4,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Fields, isFields, type Path } from '../../base/json-value.ts';
 import { nodeAt } from '../problem/nodes.ts';
-import { applyEdits, type Edit, EditError } from './edits.ts';
+import { EditError } from './edits.ts';
 import {
   addField,
   addFirstField,
@@ -14,39 +14,42 @@ import {
   renameField,
   setValue,
 } from './fields.ts';
-import { readTree } from './reader.ts';
+import { openText, type Written } from './written.ts';
 
 export function changeValue(text: string, path: Path, value: unknown): string {
-  const now = valueAt(text, path);
-  if (isDeepStrictEqual(now, value)) return text;
-  if (isFields(now) && isFields(value)) return changeFields(text, path, now, value);
-  if (Array.isArray(now) && Array.isArray(value)) return changeItems(text, path, now, value);
-  return edited(text, written => setValue(written, path, value));
+  const written = openText(text);
+  changeIn(written, path, value);
+  return written.text;
 }
 
-function changeFields(text: string, path: Path, now: Fields, value: Fields): string {
-  let result = text;
+/** The same in a text that is open. */
+export function changeIn(written: Written, path: Path, value: unknown): void {
+  const now = valueAt(written, path);
+  if (isDeepStrictEqual(now, value)) return;
+  if (isFields(now) && isFields(value)) changeFields(written, path, now, value);
+  else if (Array.isArray(now) && Array.isArray(value)) changeItems(written, path, now, value);
+  else written.edit(setValue(written, path, value));
+}
+
+function changeFields(written: Written, path: Path, now: Fields, value: Fields): void {
   const gone = Object.keys(now).filter(name => !Object.hasOwn(value, name));
   const names = new Map<string, string>();
   for (const name of Object.keys(value).filter(name => !Object.hasOwn(now, name))) {
     const old = gone.find(old => !names.has(old) && isSame(now[old], value[name]));
     if (old === undefined) continue;
     names.set(old, name);
-    result = edited(result, written => renameField(written, [...path, old], name));
+    written.edit(renameField(written, [...path, old], name));
   }
-  for (const old of gone.filter(name => !names.has(name)))
-    result = edited(result, written => remove(written, [...path, old]));
+  for (const old of gone.filter(name => !names.has(name))) written.edit(remove(written, [...path, old]));
   let before: string | undefined;
   const present = new Set([...Object.keys(now), ...names.values()]);
   for (const [name, inner] of Object.entries(value)) {
     const after = before;
-    if (present.has(name)) result = changeValue(result, [...path, name], inner);
-    else if (after === undefined)
-      result = edited(result, written => addFirstField(written, path, name, inner));
-    else result = edited(result, written => addField(written, path, name, inner, after));
+    if (present.has(name)) changeIn(written, [...path, name], inner);
+    else if (after === undefined) written.edit(addFirstField(written, path, name, inner));
+    else written.edit(addField(written, path, name, inner, after));
     before = name;
   }
-  return result;
 }
 
 /** Guesses that a field was renamed: the values are equal, or both are lists, or both are objects that share a field. */
@@ -56,7 +59,7 @@ function isSame(old: unknown, fresh: unknown): boolean {
   return isDeepStrictEqual(old, fresh);
 }
 
-function changeItems(text: string, path: Path, now: unknown[], value: unknown[]): string {
+function changeItems(written: Written, path: Path, now: unknown[], value: unknown[]): void {
   const start = count(
     index => isDeepStrictEqual(now[index], value[index]),
     Math.min(now.length, value.length),
@@ -66,14 +69,12 @@ function changeItems(text: string, path: Path, now: unknown[], value: unknown[])
     Math.min(now.length, value.length) - start,
   );
   const [old, fresh] = [now.length - start - end, value.length - start - end];
-  let result = text;
   for (let index = start; index < start + Math.min(old, fresh); index += 1)
-    result = changeValue(result, [...path, index], value[index]);
+    changeIn(written, [...path, index], value[index]);
   for (let index = start + old - 1; index >= start + fresh; index -= 1)
-    result = edited(result, written => remove(written, [...path, index]));
+    written.edit(remove(written, [...path, index]));
   for (let index = start + old; index < start + fresh; index += 1)
-    result = edited(result, written => insertItem(written, path, index, value[index]));
-  return result;
+    written.edit(insertItem(written, path, index, value[index]));
 }
 
 function count(holds: (index: number) => boolean, limit: number): number {
@@ -82,12 +83,8 @@ function count(holds: (index: number) => boolean, limit: number): number {
   return index;
 }
 
-function edited(text: string, edit: (written: ParsedText) => Edit[]): string {
-  return applyEdits(text, edit({ text, tree: readTree(text) }));
-}
-
-function valueAt(text: string, path: Path): unknown {
-  const node = nodeAt(readTree(text), path);
+function valueAt({ text, tree }: ParsedText, path: Path): unknown {
+  const node = nodeAt(tree, path);
   if (!node) throw new EditError('The place to change is not there.');
   return JSON.parse(text.slice(node.offset, node.offset + node.length));
 }

@@ -39,12 +39,12 @@ export function applyEdits(text: string, edits: Edit[]): string {
   return result + text.slice(at);
 }
 
-/** The smallest edit that turns one text into the other. */
-export function editBetween(before: string, after: string): Edit {
+/** The smallest edit that turns one text into the other. "same" counts characters at both ends that are known to be the same. */
+export function editBetween(before: string, after: string, same = { start: 0, end: 0 }): Edit {
   const most = Math.min(before.length, after.length);
-  let start = 0;
+  let { start } = same;
   while (start < most && before[start] === after[start]) start += 1;
-  let end = 0;
+  let end = Math.min(same.end, most - start);
   while (end < most - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
   return { offset: start, length: before.length - end - start, text: after.slice(start, after.length - end) };
 }

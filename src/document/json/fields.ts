@@ -78,14 +78,32 @@ export function removeNode(node: Node | undefined): Edit[] {
 
 /** Moves an item to another place in its list, without changing its text. */
 export function moveItem(written: ParsedText, path: Path, from: number, to: number): Edit[] {
-  const items = nodeOf(written, path, 'array').children ?? [];
-  if (!items[from] || !items[to]) throw new EditError('There is no such place in the list.');
-  const order = [...items];
-  order.splice(to, 0, ...order.splice(from, 1));
+  const { items, order } = itemsMoved(written, path, from, to);
   return items.flatMap((place, index) => {
     const item = order[index] ?? place;
     return item === place ? [] : [replace(place, written.text.slice(item.offset, endOf(item)))];
   });
+}
+
+/** Where the items begin once one of them has been moved. What stands between them stays in its place. */
+export function offsetsMoved(written: ParsedText, path: Path, from: number, to: number): Map<Node, number> {
+  const { items, order } = itemsMoved(written, path, from, to);
+  let by = 0;
+  const offsets = items.map((place, index): [Node, number] => {
+    const item = order[index] ?? place;
+    const offset = place.offset + by;
+    by += item.length - place.length;
+    return [item, offset];
+  });
+  return new Map(offsets);
+}
+
+function itemsMoved(written: ParsedText, path: Path, from: number, to: number) {
+  const items = nodeOf(written, path, 'array').children ?? [];
+  if (!items[from] || !items[to]) throw new EditError('There is no such place in the list.');
+  const order = [...items];
+  order.splice(to, 0, ...order.splice(from, 1));
+  return { items, order };
 }
 
 function nodeOf({ tree }: ParsedText, path: Path, type: Node['type']): Node {

@@ -73,6 +73,12 @@ function parseWithCare(source: Source): Outcome {
   }
 }
 
+/** Whether a value is too deep for a document if it stands so deep in it. */
+export function isTooDeep(value: unknown, depth: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return depth >= DEEPEST || Object.values(value).some(inner => isTooDeep(inner, depth + 1));
+}
+
 function leastOf(file: string): string {
   return sharedNameOf(file) === undefined
     ? 'A page has at least a title, a description and blocks.'

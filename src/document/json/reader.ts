@@ -5,8 +5,8 @@ import { failAtColon, failAtEnd, failBetween } from './between-items.ts';
 import { readNumber, readText, startsNumber } from './literals.ts';
 import { failAtKey, failAtLastComma, failAtSpace, failAtValue } from './wrong-token.ts';
 
-/** "before" is the offset of the last field's value. */
-type Reader = { text: string; at: number; before?: number };
+/** "before" is the offset of the last field's value. "known" holds parts that need not be read, by their offset. */
+type Reader = { text: string; at: number; before?: number; known?: Map<number, Node> };
 
 const SPACE = /[ \t\r\n]*/y;
 const WORDS: [string, boolean | null][] = [
@@ -16,8 +16,8 @@ const WORDS: [string, boolean | null][] = [
 ];
 
 /** The caller checks first how deep the brackets go, because each level is a call on the stack. */
-export function readTree(text: string): Node {
-  const reader: Reader = { text, at: 0 };
+export function readTree(text: string, known?: Map<number, Node>): Node {
+  const reader: Reader = { text, at: 0, ...(known && { known }) };
   skipSpace(reader);
   const tree = readValue(reader);
   skipSpace(reader);
@@ -27,6 +27,8 @@ export function readTree(text: string): Node {
 
 function readValue(reader: Reader): Node {
   const { text, at } = reader;
+  const known = reader.known?.get(at);
+  if (known && known.type !== 'property') return passed(reader, known);
   if (text[at] === '{') return readList(reader, 'object', '}', readField);
   if (text[at] === '[') return readList(reader, 'array', ']', readValue);
   if (text[at] === '"') return literal(reader, 'string', readText(text, at));
@@ -36,6 +38,11 @@ function readValue(reader: Reader): Node {
     return literal(reader, value === null ? 'null' : 'boolean', { value, end: at + word.length });
   }
   return failAtValue(text, at);
+}
+
+function passed(reader: Reader, known: Node): Node {
+  reader.at = known.offset + known.length;
+  return known;
 }
 
 function literal(
@@ -79,6 +86,11 @@ function readList(
 
 function readField(reader: Reader): Node {
   const { text, at: offset } = reader;
+  const known = reader.known?.get(offset);
+  if (known?.type === 'property') {
+    reader.before = known.children?.[1]?.offset;
+    return passed(reader, known);
+  }
   if (text[offset] !== '"') failAtKey(text, offset, reader.before);
   const key = literal(reader, 'string', readText(text, offset, 'name'));
   const end = reader.at;

@@ -94,7 +94,7 @@ function amend(document: string, steps: Step[], library: Library): Amended | Ref
     return { status: 409, message: noLongerKept(source.file), version: versionOf(source.text), index: 0 };
   const left = rebased(steps, { base: base.value, now: parsed.value });
   if ('index' in left) return conflict(left, source);
-  return { document, source, steps: left.steps, edits: editsOf(source, left.steps) };
+  return { document, source, steps: left.steps, edits: editsOf(source.text, left.steps) };
 }
 
 /** What the document was in the version that the steps are meant for. */

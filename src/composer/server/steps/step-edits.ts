@@ -1,55 +1,71 @@
-// Turns steps on a document into edits of its text. Everything that a step leaves alone stays as it is written.
-import { changeValue } from '../../../document/json/change.ts';
-import { applyEdits, type Edit, editBetween, followedBy } from '../../../document/json/edits.ts';
+// Turns steps into edits of a document's text. Everything that a step leaves alone stays as it is written.
+import { changeIn } from '../../../document/json/change.ts';
+import { type Edit, editBetween, followedBy } from '../../../document/json/edits.ts';
 import {
   insertItem,
   moveItem,
-  type ParsedText,
+  offsetsMoved,
   remove,
   renameField,
   setValue,
 } from '../../../document/json/fields.ts';
-import { parse } from '../../../document/json/parse.ts';
-import type { Source } from '../../../document/problem/document.ts';
+import { isTooDeep } from '../../../document/json/parse.ts';
+import { asOne, openText, type Written } from '../../../document/json/written.ts';
 import { nodeAt } from '../../../document/problem/nodes.ts';
 import type { Step } from '../../form/steps.ts';
 
 /** Each path is one of the document as the steps before have left it. Expects that every step has its place there. */
-export function editsOf(source: Source, steps: Step[]): Edit[] {
-  let { text } = source;
+export function editsOf(text: string, steps: Step[]): Edit[] {
+  const written = openText(text);
   let edits: Edit[] = [];
   for (const step of steps) {
-    const after = textAfter({ ...source, text }, step);
-    edits = followedBy(edits, editBetween(text, after));
-    text = after;
+    // The judge will report this. The places of the steps after it are not known.
+    const isLast = 'value' in step && isTooDeep(step.value, step.path.length);
+    edits = followedBy(edits, editOf(written, step));
+    if (isLast) break;
   }
   return edits;
 }
 
-function textAfter(source: Source, step: Step): string {
-  const { text } = source;
-  const { parsed } = parse(source);
-  // The step before has brought in a mistake, which the judge will report.
-  if (!parsed) return text;
-  const written = { text, tree: parsed.tree };
-  const isThere = nodeAt(parsed.tree, step.path) !== undefined;
-  if (step.do === 'set' && isThere) return changeValue(text, step.path, step.value);
-  return applyEdits(text, plainEdits(written, step, isThere));
+/** The smallest edit that does the step. */
+function editOf(written: Written, step: Step): Edit {
+  const { text: before } = written;
+  let edits: Edit[] = [];
+  const noted: Written = {
+    get text() {
+      return written.text;
+    },
+    get tree() {
+      return written.tree;
+    },
+    edit(some, moved) {
+      if (some.length === 0) return;
+      const { offset, length, text } = asOne(some);
+      written.edit(some, moved);
+      edits = followedBy(edits, { offset, length, text: written.text.slice(offset, offset + text.length) });
+    },
+  };
+  take(noted, step);
+  if (edits.length === 0) return { offset: before.length, length: 0, text: '' };
+  const start = Math.min(before.length, ...edits.map(({ offset }) => offset));
+  const end = Math.max(0, ...edits.map(({ offset, length }) => offset + length));
+  return editBetween(
+    before,
+    written.text,
+    edits.length > 0 ? { start, end: before.length - end } : undefined,
+  );
 }
 
-function plainEdits(written: ParsedText, step: Step, isThere: boolean): Edit[] {
+function take(written: Written, step: Step): void {
   const { path } = step;
-  switch (step.do) {
-    case 'set':
-      return setValue(written, path, step.value);
-    case 'insert':
-      return isThere ? insertItem(written, path, step.at, step.value) : setValue(written, path, [step.value]);
-    case 'move':
-      return moveItem(written, path, step.at, step.to);
-    case 'rename':
-      return renameField(written, path, step.to);
-    case 'unset':
-    case 'remove':
-      return remove(written, path);
-  }
+  const isThere = nodeAt(written.tree, path) !== undefined;
+  if (step.do === 'set' && isThere) changeIn(written, path, step.value);
+  else if (step.do === 'set') written.edit(setValue(written, path, step.value));
+  else if (step.do === 'insert' && isThere) written.edit(insertItem(written, path, step.at, step.value));
+  else if (step.do === 'insert') written.edit(setValue(written, path, [step.value]));
+  else if (step.do === 'move') {
+    const { at, to } = step;
+    written.edit(moveItem(written, path, at, to), offsetsMoved(written, path, at, to));
+  } else if (step.do === 'rename') written.edit(renameField(written, path, step.to));
+  else written.edit(remove(written, path));
 }
