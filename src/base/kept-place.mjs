@@ -21,8 +21,8 @@ import {
 } from 'node:fs';
 import { devNull, homedir, tmpdir } from 'node:os';
 import { basename, dirname, isAbsolute, join, relative } from 'node:path';
-import { makeFolders } from './files/make-folders.mjs';
 import { isRunning } from './is-running.mjs';
+import { makeFolders } from './make-folders.mjs';
 
 const DAY_MS = 86_400_000;
 /** A site that seems gone may be on a disk that is not plugged in, so its place stays a few days longer. */

@@ -5,6 +5,7 @@ import type { Sides } from '../base/places.mjs';
 import { counted } from '../base/words.ts';
 import { readJournal, saidOfOthers } from '../change/journal/entries.ts';
 import { isKept } from '../change/journal/kept-files.ts';
+import type { JournalEntry } from '../change/journal/parts.ts';
 import { recordAll } from '../change/journal/record.ts';
 import { type SavedVersion, versionsOf } from '../change/journal/versions.ts';
 import { documentNamed, type NamedDocument, nameOfDocument } from '../review/past/document-named.ts';
@@ -26,6 +27,8 @@ const USAGE = `Says in words what a page was on each day, from every save and ev
 const MOST_VERSIONS = 30;
 const MOST_ROWS = 4;
 const LATELY = 14 * 86_400_000;
+/** Each asks Git once. A journal that came with the folder may name any number. */
+const MOST_DOCUMENTS = 500;
 
 export function runHistory(args: string[], { site, engine }: Sides, folder: string): string {
   const options = { all: { type: 'boolean', default: false } } as const;
@@ -71,7 +74,8 @@ type Changed = { file: string; day: string; was?: SavedVersion; now: SavedVersio
 
 function lately(library: Library): string {
   const since = Date.now() - LATELY;
-  const changed = changedSince(since, library);
+  const files = filesLately(since, library);
+  const changed = changedSince(since, files.slice(0, MOST_DOCUMENTS), library);
   if (changed.length === 0)
     return (
       distrust(library.root) ??
@@ -91,20 +95,23 @@ function lately(library: Library): string {
       }),
     ].join('\n'),
   );
-  return [...parts, 'Each version of a page: npm run history /pricing'].join('\n\n');
+  const left = files.length - MOST_DOCUMENTS;
+  return [
+    ...parts,
+    ...(left > 0 ? [`${counted(left, 'more document')} may have changed as well.`] : []),
+    'Each version of a page: npm run history /pricing',
+  ].join('\n\n');
 }
 
 /**
  * For each day, what has become of each document. Leaves out a version that was there when the journal began: nobody made it on
  * that day.
  */
-function changedSince(since: number, library: Library): Changed[] {
+function changedSince(since: number, files: string[], library: Library): Changed[] {
   const { root } = library;
   const timeZone = timeZoneOf(library);
   const entries = readJournal(root);
-  const saved = entries.filter(({ at }) => at >= since).flatMap(({ changes }) => changes);
-  const files = new Set([...saved.map(({ file }) => file), ...filesChangedSince(root, since)].filter(isKept));
-  const changed = [...files].flatMap(file => {
+  const changed = files.flatMap(file => {
     const versions = versionsOf(root, file, entries);
     return byDay(versions, ({ at }) => dayAt(at, timeZone)).flatMap(([day, ones]): Changed[] => {
       const [first, now] = [ones[0], ones.at(-1)];
@@ -115,6 +122,14 @@ function changedSince(since: number, library: Library): Changed[] {
     });
   });
   return changed.sort((a, b) => (a.day === b.day ? b.now.at - a.now.at : a.day < b.day ? 1 : -1));
+}
+
+/** Files that this user has saved come first. */
+function filesLately(since: number, { root }: Library): string[] {
+  const entries = readJournal(root).filter(({ at }) => at >= since);
+  const filesOf = (some: JournalEntry[]) => some.flatMap(({ changes }) => changes.map(({ file }) => file));
+  const own = filesOf(entries.filter(({ cameWithFolder }) => !cameWithFolder));
+  return [...new Set([...own, ...filesChangedSince(root, since), ...filesOf(entries)])].filter(isKept);
 }
 
 /** Keeps the order of the list. */

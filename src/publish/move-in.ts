@@ -2,7 +2,6 @@
 import { copyFileSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { makeFolder } from '../base/files/folder.ts';
-import { linkStatOf } from '../document/files/folder.ts';
 
 /** False if renaming is impossible: the place is on another disk, or somebody has created the folder meanwhile. */
 export function moveWhole(stage: string, out: string): boolean {
@@ -32,25 +31,6 @@ export function onDiskOf(out: string, stage: string, names: string[]): { from: s
     drop();
     throw error;
   }
-}
-
-/**
- * Removes a folder that stands where the file belongs, and files that stand where its folders belong. A build makes every file of
- * the finished site, so it also removes what it has not made.
- */
-export function clearWay(out: string, name: string): void {
-  const parts = name.split('/');
-  for (let length = 1; length <= parts.length; length += 1) {
-    const path = join(out, ...parts.slice(0, length));
-    const isOne = isFolder(path);
-    if (isOne === undefined) return;
-    if (isOne === (length === parts.length)) rmSync(path, { recursive: true });
-  }
-}
-
-/** Undefined if nothing is there. */
-export function isFolder(path: string): boolean | undefined {
-  return linkStatOf(path)?.isDirectory();
 }
 
 export function removeEmptyFolders(folder: string): void {

@@ -34,36 +34,51 @@ function put(name: string): void {
 }
 
 describe('what stands where a file of the finished site belongs', () => {
-  const SITE = ['index.html', 'a/b/c.txt', 'images/one.svg'];
-  const WAYS: { name: string; change: () => void }[] = [
-    { name: 'an empty folder', change: () => mkdirSync(join(out(), 'index.html')) },
-    { name: 'a folder with files', change: () => put('index.html/more/file.txt') },
-    { name: 'a folder at the place of a compressed copy', change: () => put('index.html.br/file.txt') },
-    { name: 'a file at the place of its folder', change: () => put('a') },
-    { name: 'a file at the place of a folder further in', change: () => put('a/b') },
-    { name: 'a link to a folder', change: () => symlinkSync(around, join(out(), 'index.html')) },
-  ];
+  const SITE = ['index.html', 'a/b/c.txt'];
 
-  it.each(WAYS.flatMap(way => ['work', 'fresh'].map(work => ({ ...way, work }))))(
-    'is removed by the build with $work kept, if it is $name',
-    ({ change, work }) => {
-      build(SITE, { compress: true });
-      const files = listFiles(out());
-      for (const name of ['index.html', 'index.html.br', 'a'])
-        rmSync(join(out(), name), { recursive: true, force: true });
+  it.each([
+    { name: 'an empty folder', change: () => mkdirSync(join(out(), 'index.html')) },
+    { name: 'a link to a folder', change: () => symlinkSync(around, join(out(), 'index.html')) },
+  ])('is removed, with what is kept and without, if it is $name', ({ change }) => {
+    for (const work of ['work', 'fresh']) {
+      build(SITE);
+      rmSync(join(out(), 'index.html'));
       change();
-      build(SITE, { work, compress: true });
-      expect(listFiles(out())).toEqual(files);
-      expect(readFileSync(join(out(), 'a/b/c.txt'), 'utf8')).toContain('a/b/c.txt');
+      build(SITE, { work });
+      expect(listFiles(out())).toEqual(['_headers', 'a/b/c.txt', 'index.html']);
       expect(existsSync(around)).toBe(true);
-    },
-  );
+    }
+  });
 
   it('is removed if an earlier build has made it', () => {
-    build(['more/list.txt']);
-    build(['more']);
-    expect(listFiles(out())).toEqual(['_headers', 'more']);
-    build(['more/list.txt', 'more/other.txt']);
-    expect(listFiles(out())).toEqual(['_headers', 'more/list.txt', 'more/other.txt']);
+    const ways = [['more/list.txt'], ['more'], ['more/in/list.txt', 'more/other.txt'], ['more/in'], []];
+    for (const names of [...ways, ...ways.toReversed()]) {
+      build(names);
+      expect(listFiles(out())).toEqual(['_headers', ...names]);
+    }
+  });
+
+  it.each([
+    {
+      name: 'a folder with files',
+      file: 'index.html/more/file.txt',
+      says: /index\.html is a folder that Ashlar did not make/,
+    },
+    { name: 'one for a compressed copy', file: 'index.html.br/file.txt', says: /html\.br is a folder that/ },
+    {
+      name: 'a file for its folder',
+      file: 'a',
+      says: /a file stands where its folder should be/,
+    },
+  ])('is said and stays, with what is kept and without, if it is $name', ({ file, says }) => {
+    for (const work of ['work', 'fresh']) {
+      rmSync(out(), { recursive: true, force: true });
+      build(SITE, { compress: true });
+      for (const name of ['index.html', 'index.html.br', 'a'])
+        rmSync(join(out(), name), { recursive: true, force: true });
+      put(file);
+      expect(() => build(SITE, { work, compress: true })).toThrow(says);
+      expect(readFileSync(join(out(), file), 'utf8')).toBe('Not of a build.');
+    }
   });
 });

@@ -1,14 +1,16 @@
 // Writes the finished site beside its folder first and moves it in at the end, file by file. So a failed or killed build leaves
 // the last good site in place. Only writes files that differ.
-import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { asFailure, Failure } from '../base/failure.ts';
+import { Failure } from '../base/failure.ts';
+import { readUpTo } from '../base/files/bounded.ts';
 import { makeFolder } from '../base/files/folder.ts';
 import type { DocumentPart } from '../draw/html/document.tsx';
 import { openEncoder } from './encode.ts';
-import { clearWay, isFolder, linksIn, moveWhole, onDiskOf, removeEmptyFolders } from './move-in.ts';
-import { bytesOf, openWritten } from './written.ts';
+import { clearFiles, moveFiles, removeFile, writeNamed } from './in-the-way.ts';
+import { linksIn, moveWhole, onDiskOf, removeEmptyFolders } from './move-in.ts';
+import { openWritten } from './written.ts';
 
 export type Output = ReturnType<typeof openOutput>;
 
@@ -71,18 +73,13 @@ export function openOutput(out: string, work: string, compress: boolean) {
   function isUnchanged(name: string, content: Buffer, compressed: boolean): boolean {
     if (staged.has(name) || !before.has(name) || compressed !== wasCompressed(name)) return false;
     const [, ...copies] = variantsOf(name, compressed);
-    return copies.every(isSame) && bytesOf(join(out, name))?.equals(content) === true;
+    return copies.every(isSame) && readUpTo(join(out, name), content.length)?.equals(content) === true;
   }
 
   function write(name: string, content: Buffer): void {
     const file = join(stage, name);
     makeOnce(dirname(file));
-    try {
-      writeFileSync(file, content);
-    } catch (error) {
-      // The error of a disk that is full names no file.
-      throw asFailure(error, file);
-    }
+    writeNamed(file, content);
     written.note(name, content);
     names.add(name);
     staged.add(name);
@@ -111,19 +108,17 @@ export function openOutput(out: string, work: string, compress: boolean) {
     const ordered = [...staged].sort((a, b) => turnOf(a) - turnOf(b));
     makeOnce(out);
     for (const link of links) rmSync(link, { force: true });
-    for (const name of ordered) clearWay(out, name);
+    clearFiles(out, ordered, written.isKnown);
     for (const name of ordered) makeOnce(dirname(join(out, name)));
     const { from, drop } = onDiskOf(out, stage, ordered);
     try {
-      for (const name of ordered) renameSync(join(from, name), join(out, name));
+      moveFiles(from, out, ordered, written.isKnown);
     } finally {
       drop();
     }
     // Removes a page before the files that it shows.
     const gone = [...before].filter(name => !names.has(name)).sort((a, b) => turnOf(b) - turnOf(a));
-    // A folder of this name has come with the new site.
-    for (const name of gone)
-      if (isFolder(join(out, name)) === false) rmSync(join(out, name), { force: true });
+    for (const name of gone) removeFile(join(out, name));
     if (gone.length > 0) removeEmptyFolders(out);
     dropStage();
   }

@@ -3,6 +3,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { asFailure, Refused } from '../base/failure.ts';
+import { readUpTo } from '../base/files/bounded.ts';
 import { makeFolder } from '../base/files/folder.ts';
 import { saveText } from '../base/files/save.ts';
 import { hash } from '../base/hash.ts';
@@ -23,11 +24,13 @@ export function openWritten(out: string, work: string) {
       const stamp = last && stampOf(join(out, name));
       if (!stamp) return false;
       if (last.mark === stamp.mark && isSettled(stamp, last.at ?? 0)) return true;
-      const bytes = bytesOf(join(out, name));
+      const bytes = readUpTo(join(out, name), last.bytes);
       if (!bytes || hash(bytes) !== last.content) return false;
       now.set(name, { ...last, mark: stamp.mark, at });
       return true;
     },
+    /** Whether an earlier build wrote a file of this name. */
+    isKnown: (name: string): boolean => before.has(name),
     /** The size of the file in the last build. */
     bytesOf: (name: string): number => before.get(name)?.bytes ?? 0,
     note(name: string, content: string | Buffer): void {
@@ -46,15 +49,6 @@ export function openWritten(out: string, work: string) {
       write(file, JSON.stringify(entries));
     },
   };
-}
-
-/** Undefined if there is none, or if somebody is removing it. */
-export function bytesOf(file: string): Buffer | undefined {
-  try {
-    return readFileSync(file);
-  } catch {
-    return undefined;
-  }
 }
 
 function read(file: string): Map<string, Written> {

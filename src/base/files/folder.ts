@@ -1,7 +1,7 @@
 import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import { asFailure, Refused } from '../failure.ts';
-import { makeFolders } from './make-folders.mjs';
+import { makeFolders } from '../make-folders.mjs';
 
 /** Makes the folders above it too. Returns the first folder that was missing. */
 export function makeFolder(folder: string): string | undefined {

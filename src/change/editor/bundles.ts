@@ -1,7 +1,7 @@
 // Builds the schema bundles that editors read. The ones in schema/ are the same for every site; the ones in a site's
 // .ashlar/schema/ also hold its names.
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readUpTo } from '../../base/files/bounded.ts';
 import { pageBundle, sharedBundle, siteBundle } from '../../document/schema/bundle.ts';
 import type { Definitions, Schema, Sources } from '../../document/schema/sources.ts';
 import { forEditors } from './help.ts';
@@ -41,10 +41,12 @@ function freshLists(site: string, definitions: Definitions): Definitions | undef
   return names && listsFor(names);
 }
 
-/** Empty if the bundle is missing or was cut short. */
+const LARGEST = 16_777_216;
+
+/** Empty if the bundle is missing, was cut short or is none: it may have come with the folder. */
 function readBundle(file: string): Schema {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    return JSON.parse(readUpTo(file, LARGEST)?.toString() ?? '{}');
   } catch {
     return {};
   }

@@ -1,9 +1,9 @@
 // Writes all files that are generated from the schemas: bundles for editors, the references in docs/, types, and the switch that
 // picks a block's component.
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { asFailure, Refused } from '../../base/failure.ts';
+import { readUpTo } from '../../base/files/bounded.ts';
 import { makeFolder, refuseLinks } from '../../base/files/folder.ts';
 import { saveText } from '../../base/files/save.ts';
 import type { Sides } from '../../base/places.mjs';
@@ -85,13 +85,15 @@ function writeHelp(site: string, sources: Sources): string[] {
 function write(root: string, name: string, text: string): string[] {
   const file = join(root, name);
   refuseLinks(root, dirname(name));
-  if (existsSync(file) && readFileSync(file, 'utf8') === text) return [];
+  if (readUpTo(file, Buffer.byteLength(text))?.toString() === text) return [];
   makeFolder(dirname(file));
   saveText(file, text);
   return [name];
 }
 
+const LARGEST = 16_777_216;
+
 function startsWith(root: string, name: string, text: string): boolean {
   const file = join(root, name);
-  return existsSync(file) && readFileSync(file, 'utf8').startsWith(text);
+  return readUpTo(file, LARGEST)?.toString().startsWith(text) === true;
 }

@@ -1,6 +1,7 @@
 // Warns about files below pages/_public that are far too large, no pictures, or used nowhere.
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { readUpTo } from '../../base/files/bounded.ts';
 import { quoted } from '../../base/words.ts';
 import { listPublicFiles, PUBLIC_FOLDER } from '../../document/files/public.ts';
 import { type PictureFile, pictureFile } from '../../document/pictures/files/file.ts';
@@ -96,12 +97,7 @@ function filesBelow(folder: string): string[] {
 }
 
 function namedIn(path: string): string[] {
-  try {
-    const bytes = readFileSync(path);
-    return bytes.length > LARGEST_TEXT ? [] : picturesNamed(bytes.toString('utf8'));
-  } catch {
-    return [];
-  }
+  return picturesNamed(readUpTo(path, LARGEST_TEXT)?.toString() ?? '');
 }
 
 function plain(src: string): string {

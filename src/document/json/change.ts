@@ -14,7 +14,7 @@ import {
   renameField,
   setValue,
 } from './fields.ts';
-import { openText, type Written } from './written.ts';
+import { type OpenText, openText } from './written.ts';
 
 export function changeValue(text: string, path: Path, value: unknown): string {
   const written = openText(text);
@@ -23,7 +23,7 @@ export function changeValue(text: string, path: Path, value: unknown): string {
 }
 
 /** The same in a text that is open. */
-export function changeIn(written: Written, path: Path, value: unknown): void {
+export function changeIn(written: OpenText, path: Path, value: unknown): void {
   const now = valueAt(written, path);
   if (isDeepStrictEqual(now, value)) return;
   if (isFields(now) && isFields(value)) changeFields(written, path, now, value);
@@ -31,7 +31,7 @@ export function changeIn(written: Written, path: Path, value: unknown): void {
   else written.edit(setValue(written, path, value));
 }
 
-function changeFields(written: Written, path: Path, now: Fields, value: Fields): void {
+function changeFields(written: OpenText, path: Path, now: Fields, value: Fields): void {
   const gone = Object.keys(now).filter(name => !Object.hasOwn(value, name));
   const names = new Map<string, string>();
   for (const name of Object.keys(value).filter(name => !Object.hasOwn(now, name))) {
@@ -59,7 +59,7 @@ function isSame(old: unknown, fresh: unknown): boolean {
   return isDeepStrictEqual(old, fresh);
 }
 
-function changeItems(written: Written, path: Path, now: unknown[], value: unknown[]): void {
+function changeItems(written: OpenText, path: Path, now: unknown[], value: unknown[]): void {
   const start = count(
     index => isDeepStrictEqual(now[index], value[index]),
     Math.min(now.length, value.length),

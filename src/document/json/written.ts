@@ -5,13 +5,13 @@ import { applyEdits, type Edit } from './edits.ts';
 import type { ParsedText } from './fields.ts';
 import { readTree } from './reader.ts';
 
-export type Written = ParsedText & {
+export type OpenText = ParsedText & {
   /** The offsets are those of the text as it is now. "moved" are parts that only get other offsets, among the edits. */
   edit: (edits: Edit[], moved?: Map<Node, number>) => void;
 };
 
-export function openText(text: string): Written {
-  const written: Written = {
+export function openText(text: string): OpenText {
+  const written: OpenText = {
     text,
     tree: readTree(text),
     edit(edits, moved = new Map()) {

@@ -1,4 +1,5 @@
 // Reads documents as they were in the last commit.
+import { LARGEST_DOCUMENT } from '../../document/files/read.ts';
 import { git, gitBytes } from './git.ts';
 
 type Text = { file: string; text: string };
@@ -71,7 +72,7 @@ export function committedPageTexts(root: string, routes: string[]): Map<string, 
 
 function textOf(root: string, blob: string): string | undefined {
   const { status, stdout } = git(root, ['cat-file', 'blob', blob]);
-  return status === 0 ? withoutMark(stdout) : undefined;
+  return status === 0 && stdout.length <= LARGEST_DOCUMENT ? withoutMark(stdout) : undefined;
 }
 
 function withoutMark(text: string): string {
@@ -88,7 +89,9 @@ function textsOf(root: string, blobs: string[]): Map<string, string> {
     const [blob = '', kind, size] = stdout.toString('latin1', at, start).split(' ');
     at = start;
     if (kind !== 'blob') continue;
-    found.set(blob, withoutMark(stdout.toString('utf8', start, start + Number(size))));
+    // A larger one is no document, and reading it could take minutes.
+    if (Number(size) <= LARGEST_DOCUMENT)
+      found.set(blob, withoutMark(stdout.toString('utf8', start, start + Number(size))));
     at = start + Number(size) + 1;
   }
   return found;

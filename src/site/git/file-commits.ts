@@ -1,5 +1,6 @@
 // Finds the commits that changed a file, with its content in each, also under the file's earlier names.
 import { spawnSync } from 'node:child_process';
+import { LARGEST_DOCUMENT } from '../../document/files/read.ts';
 import { git, withoutPrograms } from './git.ts';
 
 /**
@@ -119,6 +120,7 @@ function blobsOf(root: string, wanted: { blob: string; file: string }[]): (Buffe
     if (type !== 'blob' || /^0+$/.test(blob)) return undefined;
     const bytes = stdout.subarray(offset, offset + Number(size));
     offset += Number(size) + 1;
-    return bytes;
+    // A larger one is no document, and comparing it could take minutes.
+    return bytes.length <= LARGEST_DOCUMENT ? bytes : undefined;
   });
 }

@@ -1,17 +1,24 @@
 // Reads the file of a typeface: which letters it holds, and a hash of its content.
-import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
+import { readUpTo } from '../../base/files/bounded.ts';
 import { shortHash } from '../../base/hash.ts';
 import { lookOnce } from '../../document/files/stamps.ts';
 
 export type Typeface = { stamp: string; holds: (letter: string) => boolean };
 
-/** Undefined if the file is missing, or is not WOFF2, TrueType or OpenType. */
+/** A typeface of all Chinese letters has 20 MB. Others of this size were made to exhaust the memory. */
+const LARGEST = 33_554_432;
+const LARGEST_UNPACKED = 67_108_864;
+/** Unicode has 150,000 letters. Each may stand in several tables of a typeface. */
+const MOST_RANGES = 1_000_000;
+
+/** Undefined if the file is missing or too large, or is not WOFF2, TrueType or OpenType. */
 export const readTypeface: (file: string) => Typeface | undefined = lookOnce(file =>
-  parse(readFileSync(file)),
+  parse(readUpTo(file, LARGEST)),
 );
 
-function parse(bytes: Buffer): Typeface | undefined {
+function parse(bytes: Buffer | undefined): Typeface | undefined {
+  if (!bytes) return undefined;
   try {
     const ranges = rangesIn(isWoff2(bytes) ? letterTableOfWoff2(bytes) : letterTable(bytes));
     const holds = (letter: string) => {
@@ -60,7 +67,7 @@ function letterTableOfWoff2(bytes: Buffer): Buffer {
   }
   if (!found) throw new Error('No letters.');
   const packed = bytes.subarray(at, at + bytes.readUInt32BE(20));
-  return brotliDecompressSync(packed).subarray(...found);
+  return brotliDecompressSync(packed, { maxOutputLength: LARGEST_UNPACKED }).subarray(...found);
 
   /** Each byte holds seven bits of the number. The first bit is set in all bytes except the last. */
   function readNumber(): number {
@@ -79,16 +86,21 @@ type Range = [first: number, last: number];
 function rangesIn(cmap: Buffer): Range[] {
   const count = cmap.readUInt16BE(2);
   const starts = Array.from({ length: count }, (_, index) => cmap.readUInt32BE(8 + index * 8));
-  return [...new Set(starts)].flatMap(start => {
+  const ranges: Range[] = [];
+  for (const start of new Set(starts)) {
     const table = cmap.subarray(start);
     const format = table.readUInt16BE(0);
-    if (format === 12) return groups(table);
-    return format === 4 ? segments(table) : [];
-  });
+    const more = format === 12 ? groups(table) : format === 4 ? segments(table) : [];
+    if (ranges.length + more.length > MOST_RANGES) throw new Error('Too many letters.');
+    for (const range of more) ranges.push(range);
+  }
+  return ranges;
 }
 
 function groups(table: Buffer): Range[] {
-  return Array.from({ length: table.readUInt32BE(12) }, (_, index) => {
+  const count = table.readUInt32BE(12);
+  if (count > MOST_RANGES) throw new Error('Too many letters.');
+  return Array.from({ length: count }, (_, index) => {
     const at = 16 + index * 12;
     return [table.readUInt32BE(at), table.readUInt32BE(at + 4)];
   });
@@ -97,6 +109,8 @@ function groups(table: Buffer): Range[] {
 /** A range may have holes: letters with the outline 0, which stands for a missing letter. */
 function segments(table: Buffer): Range[] {
   const count = table.readUInt16BE(6) / 2;
+  // The segments do not overlap, so together they have no more letters than this table can name.
+  let left = 0x10000;
   return Array.from({ length: count }, (_, index) => index).flatMap((index): Range[] => {
     const last = table.readUInt16BE(14 + index * 2);
     // There are two unused bytes between the list of ends and the list of starts.
@@ -104,6 +118,8 @@ function segments(table: Buffer): Range[] {
     const offset = table.readUInt16BE(16 + (3 * count + index) * 2);
     if (last === 0xffff) return [];
     if (offset === 0) return [[first, last]];
+    left -= Math.max(0, last - first) + 1;
+    if (left < 0) throw new Error('Too many letters.');
     const at = 16 + (3 * count + index) * 2 + offset;
     const codes = Array.from({ length: last - first + 1 }, (_, step) => first + step);
     const drawn = codes.filter(code => table.readUInt16BE(at + (code - first) * 2) !== 0);

@@ -87,8 +87,8 @@ function plant(folder: string): void {
   // Moved files would end up there.
   mkdirSync(join(around, 'outside'), { recursive: true });
   symlinkSync('../../outside', join(folder, 'dist/images'));
-  // A folder may stand where the build puts a file.
-  for (const name of ['index.html', 'old.html', 'index.json/old.html']) put(`dist/${name}`, FORGED);
+  for (const name of ['index.html', 'index.json', 'old.html']) put(`dist/${name}`, FORGED);
+  mkdirSync(join(folder, 'dist/404.html'));
   put(`.ashlar/${shortHash(join(folder, 'dist'))}/pages.json`, JSON.stringify(checked));
   // Undo of this would delete the home page.
   const page = hash('sha256', readFileSync(join(folder, 'pages/index.json')));

@@ -10,7 +10,7 @@ import {
   setValue,
 } from '../../../document/json/fields.ts';
 import { isTooDeep } from '../../../document/json/parse.ts';
-import { asOne, openText, type Written } from '../../../document/json/written.ts';
+import { asOne, type OpenText, openText } from '../../../document/json/written.ts';
 import { nodeAt } from '../../../document/problem/nodes.ts';
 import type { Step } from '../../form/steps.ts';
 
@@ -28,10 +28,10 @@ export function editsOf(text: string, steps: Step[]): Edit[] {
 }
 
 /** The smallest edit that does the step. */
-function editOf(written: Written, step: Step): Edit {
+function editOf(written: OpenText, step: Step): Edit {
   const { text: before } = written;
   let edits: Edit[] = [];
-  const noted: Written = {
+  const noted: OpenText = {
     get text() {
       return written.text;
     },
@@ -56,7 +56,7 @@ function editOf(written: Written, step: Step): Edit {
   );
 }
 
-function take(written: Written, step: Step): void {
+function take(written: OpenText, step: Step): void {
   const { path } = step;
   const isThere = nodeAt(written.tree, path) !== undefined;
   if (step.do === 'set' && isThere) changeIn(written, path, step.value);
