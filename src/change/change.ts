@@ -1,14 +1,14 @@
 // Every change of a site's files goes through here, from a command or from a button in the browser. Several files change together
 // or not at all, and become one entry of the journal.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { Failure, failureIn, Refused } from '../base/failure.ts';
-import { makeFolder } from '../base/files/folder.ts';
 import { saveText } from '../base/files/save.ts';
 import { EditError } from '../document/json/edits.ts';
 import type { Library } from '../site/types.ts';
 import type { EntryHead } from './journal/parts.ts';
 import { asOneEntry, type Recorder } from './journal/record.ts';
+import { openFolders } from './save/held-folders.ts';
 import { type RenamedFile, type SavedFile, saveTogether } from './save/together.ts';
 
 export type FileChanges = { files: SavedFile[]; renames?: RenamedFile[] };
@@ -41,26 +41,34 @@ function save(root: string, files: SavedFile[], renames: RenamedFile[]): void {
   if (only?.after !== undefined && others.length === 0 && renames.length === 0)
     saveOne(root, only, only.after);
   else {
-    for (const file of files) confirm(root, file);
+    for (const file of files) confirm(join(root, file.file), file);
     saveTogether(root, files, renames);
   }
 }
 
 /** Takes away the folders that it made if the file cannot be written. */
 function saveOne(root: string, change: SavedFile, after: string): void {
-  const path = join(root, change.file);
-  const made = makeFolder(dirname(path));
+  const folders = openFolders(root);
+  let made: string | undefined;
   try {
-    saveText(path, change.bytes ?? after, () => confirm(root, change));
+    const folder = folders.hold(dirname(change.file), true);
+    made = folder?.made;
+    const path = join(folder?.path ?? root, basename(change.file));
+    const sure = () => {
+      folders.confirm();
+      confirm(path, change);
+    };
+    saveText(path, change.bytes ?? after, sure, join(root, change.file));
   } catch (error) {
     if (made) rmSync(made, { recursive: true });
-    throw error;
+    throw folders.named(error);
+  } finally {
+    folders.close();
   }
 }
 
 /** Refuses if somebody saved the file while its change was worked out. */
-function confirm(root: string, { file, before }: SavedFile): void {
-  const path = join(root, file);
+function confirm(path: string, { file, before }: SavedFile): void {
   const now = existsSync(path) ? readFileSync(path, 'utf8').replace(/^\ufeff/, '') : undefined;
   if (now === before) return;
   if (before === undefined) throw new Failure(`${file} is there already, so nothing was written.`);

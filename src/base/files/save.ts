@@ -23,20 +23,26 @@ const TEMPORARY = /^\..+\.([0-9]+)-[0-9a-f]{8}\.ashlar-save$/;
 const LEFT_BEHIND_MS = 60_000;
 
 /** Calls "confirm" right before the new text takes the file's place. If "confirm" throws, the file stays as it is. */
-export function saveText(file: string, text: string | Buffer, confirm: () => void = () => {}): void {
-  const temporary = writeBeside(file, text);
+/** "name" is what an error calls the file, if somebody else holds its folder open. */
+export function saveText(
+  file: string,
+  text: string | Buffer,
+  confirm: () => void = () => {},
+  name: string = file,
+): void {
+  const temporary = writeBeside(file, text, name);
   try {
     confirm();
     renameSync(temporary, file);
   } catch (error) {
     rmSync(temporary, { force: true });
-    throw asFailure(error, file);
+    throw asFailure(error, name);
   }
 }
 
 /** Writes the new text to a temporary file in the same folder. Moving that file to the name of the old one is then one step. */
-export function writeBeside(file: string, text: string | Buffer): string {
-  sweepOnce(dirname(file));
+export function writeBeside(file: string, text: string | Buffer, name: string = file): string {
+  sweepOnce(dirname(file), dirname(name));
   const temporary = temporaryFor(file);
   try {
     const bytes = typeof text === 'string' ? Buffer.from(markOf(file) + text) : text;
@@ -44,7 +50,7 @@ export function writeBeside(file: string, text: string | Buffer): string {
     return temporary;
   } catch (error) {
     rmSync(temporary, { force: true });
-    throw asFailure(error, file);
+    throw asFailure(error, name);
   }
 }
 
@@ -106,10 +112,10 @@ export function isSaving(pid: number): boolean {
 const swept = new Set<string>();
 
 /** Sweeps a folder before this process first saves into it. */
-function sweepOnce(folder: string): void {
-  if (swept.has(folder)) return;
+function sweepOnce(folder: string, name: string): void {
+  if (swept.has(name)) return;
   sweep(folder, readdirSync(folder), Date.now());
-  swept.add(folder);
+  swept.add(name);
 }
 
 function sweep(folder: string, names: string[], now: number): string[] {

@@ -14,9 +14,10 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { asFailure } from '../../base/failure.ts';
-import { linkOnTheWay, makeFolder } from '../../base/files/folder.ts';
+import { linkOnTheWay } from '../../base/files/folder.ts';
 import { sweepAfterTheDead, temporaryFor, writeBeside } from '../../base/files/save.ts';
 import { EditError } from '../../document/json/edits.ts';
+import { type HeldFolders, openFolders } from './held-folders.ts';
 import { forgetRecord, recordsLeft, writeRecord } from './saving-record.ts';
 
 /**
@@ -64,7 +65,10 @@ export function finishSaving(root: string): string[] {
       renames.filter(({ from }) => existsSync(join(root, from))),
     );
     for (const { file } of all) sweepAfterTheDead(dirname(join(root, file)));
-    for (const { file, after } of all) if (after === undefined) removeEmptyFolders(root, dirname(file));
+    const folders = openFolders(root);
+    for (const { file, after } of all)
+      if (after === undefined) removeEmptyFolders(root, dirname(file), folders);
+    folders.close();
     forgetRecord(record);
     return all.map(({ file }) => file);
   });
@@ -89,32 +93,53 @@ function fromJson({ bytes, ...change }: Recorded['changes'][number]): SavedFile 
 }
 
 function saveAll(root: string, changes: SavedFile[], renames: RenamedFile[]): void {
-  const steps = changes.map((change): Step => ({ ...change, path: join(root, change.file) }));
-  const namings = renames.map(({ from, to }): Naming => ({ from: join(root, from), to: join(root, to) }));
+  const folders = openFolders(root);
   try {
-    for (const step of steps) write(step);
-    for (const naming of namings) giveName(naming);
-    for (const step of steps) move(step);
-    for (const naming of namings) dropOldName(naming);
+    saveIn(folders, root, changes, renames);
+  } catch (error) {
+    throw asFailure(folders.named(error));
+  } finally {
+    folders.close();
+  }
+}
+
+function saveIn(folders: HeldFolders, root: string, changes: SavedFile[], renames: RenamedFile[]): void {
+  const steps: Step[] = [];
+  const namings: Naming[] = [];
+  try {
+    for (const change of changes) steps.push(hold({ ...change, path: join(root, change.file) }, folders));
+    for (const step of steps) write(step, root);
+    for (const { from, to } of renames) giveName(holdNaming(from, to, root, folders), namings);
+    for (const step of steps) move(step, folders);
+    for (const naming of namings) dropOldName(naming, folders);
   } catch (error) {
     for (const step of steps) takeBack(step);
     // The first one may have made the folder of the others.
     for (const naming of namings.reverse()) takeNameBack(naming);
-    throw asFailure(error);
+    throw error;
   }
   for (const { kept } of steps) if (kept) rmSync(kept, { force: true });
-  for (const { file, after } of changes) if (after === undefined) removeEmptyFolders(root, dirname(file));
-  for (const { from } of renames) removeEmptyFolders(root, dirname(from));
+  for (const { file, after } of changes)
+    if (after === undefined) removeEmptyFolders(root, dirname(file), folders);
+  for (const { from } of renames) removeEmptyFolders(root, dirname(from), folders);
 }
 
-function write(step: Step): void {
+/** A step in a folder that is held. A file that goes needs no folder to be made. */
+function hold(step: Step, folders: HeldFolders): Step {
+  const folder = folders.hold(dirname(step.file), step.after !== undefined);
+  if (!folder) return step;
+  const { path, made } = folder;
+  return { ...step, path: join(path, basename(step.file)), ...(made !== undefined && { made }) };
+}
+
+function write(step: Step, root: string): void {
   confirm(step);
   if (step.after === undefined) return;
-  step.made = makeFolder(dirname(step.path));
-  step.written = writeBeside(step.path, step.bytes ?? step.after);
+  step.written = writeBeside(step.path, step.bytes ?? step.after, join(root, step.file));
 }
 
-function move(step: Step): void {
+function move(step: Step, folders: HeldFolders): void {
+  folders.confirm();
   confirm(step);
   if (step.before !== undefined) step.kept = keep(step.path);
   if (step.written === undefined) rmSync(step.path);
@@ -139,12 +164,21 @@ function giveSecondName(path: string, name: string): void {
 
 type Naming = RenamedFile & { made?: string; isGiven?: boolean; isSame?: boolean; isDropped?: boolean };
 
+function holdNaming(from: string, to: string, root: string, folders: HeldFolders): Naming {
+  const [old, next] = [folders.hold(dirname(from)), folders.hold(dirname(to), true)];
+  return {
+    from: join(old?.path ?? join(root, dirname(from)), basename(from)),
+    to: join(next?.path ?? join(root, dirname(to)), basename(to)),
+    ...(next?.made !== undefined && { made: next.made }),
+  };
+}
+
 /**
  * The file keeps both names until every text that names it has changed. If the process is stopped in between, nothing is lost.
  */
-function giveName(naming: Naming): void {
+function giveName(naming: Naming, namings: Naming[]): void {
   const { from, to } = naming;
-  naming.made = makeFolder(dirname(to));
+  namings.push(naming);
   const isThere = existsSync(to);
   if (isThere && readdirSync(dirname(to)).includes(basename(to))) {
     // The process that was killed had given the name already.
@@ -157,7 +191,8 @@ function giveName(naming: Naming): void {
   naming.isGiven = !isThere;
 }
 
-function dropOldName(naming: Naming): void {
+function dropOldName(naming: Naming, folders: HeldFolders): void {
+  folders.confirm();
   const { from, to, isSame } = naming;
   if (isSame) renameSync(from, to);
   else rmSync(from);
@@ -193,9 +228,9 @@ function takeBack({ path, made, written, kept, isMoved }: Step): void {
 }
 
 /** Deletes empty folders upwards. A folder may be gone already, with another file of the same save. */
-function removeEmptyFolders(root: string, folder: string): void {
+function removeEmptyFolders(root: string, folder: string, folders: HeldFolders): void {
   for (let name = folder; name !== '.'; name = dirname(name)) {
-    const path = join(root, name);
+    const path = join(folders.hold(dirname(name))?.path ?? join(root, dirname(name)), basename(name));
     if (!existsSync(path)) continue;
     if (readdirSync(path).length > 0) return;
     rmdirSync(path);

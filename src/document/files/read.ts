@@ -24,6 +24,11 @@ export function read(root: string, file: string): { source?: Source; problems: P
 
 const realFolders = new Map<string, string>();
 
+/** Where the folder was when a document in it was read last. */
+export function folderAsRead(folder: string): string | undefined {
+  return realFolders.get(folder)?.slice(0, -sep.length);
+}
+
 /** Looks up the folder's real path once, and again before refusing a file, because the folder may have moved. */
 function isIn(folder: string, path: string): boolean {
   const known = realFolders.get(folder);
