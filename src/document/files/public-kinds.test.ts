@@ -4,6 +4,7 @@ import { siteWith } from '../../../tests/support/documents/small-site.ts';
 import { listPublicFiles } from './public.ts';
 
 const SCRIPT = '<script xmlns="http://www.w3.org/1999/xhtml">alert(1)</script>';
+const PAGE = `<y xmlns="http://www.w3.org/1999/xhtml">${SCRIPT}</y>`;
 const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le');
 
 const REFUSED: [name: string, content: string | Buffer][] = [
@@ -24,6 +25,21 @@ const REFUSED: [name: string, content: string | Buffer][] = [
   ['encoded.xml', '<?xml version="1.0" encoding="utf-7"?><a/>'],
   ['wide.xml', utf16(`<a>${SCRIPT}</a>`)],
   ['cut.xml', `<a>${SCRIPT}`],
+  // A real element between two signs that make it look like the value of an attribute, or like a quoted text.
+  ...Object.entries({
+    text: `<x>a='${PAGE}'</x>`,
+    cdata: `<x><![CDATA[a=']]>${PAGE}<![CDATA[']]></x>`,
+    comment: `<x><!-- a=' -->${PAGE}<!-- ' --></x>`,
+    'not-cdata': `<x><!-- <![CDATA[ -->${PAGE}<!-- ]]> --></x>`,
+    'not-comment': `<x><![CDATA[<!--]]>${PAGE}<![CDATA[-->]]></x>`,
+    'short-comment': `<x><!--> -->${PAGE}<!-- --></x>`,
+    prefix: `<x a=">" xmlns:b = 'http://www.w3.org/1999/xhtml'><b:script>alert(1)</b:script></x>`,
+  }).map(([name, text]): [string, string] => [`${name}.xml`, text]),
+  ['unclosed.xml', '<x><![CDATA[</x>'],
+  ['crossed.xml', '<x><y></x></y>'],
+  ['unquoted.xml', '<x y=z/>'],
+  ['late.xml', '<x/><?xml version="1.0" encoding="utf-7"?>'],
+  ['bell.xml', '<x>\x07</x>'],
   ['place.kml', `<kml>${SCRIPT}</kml>`],
   ['feed.atom', `<feed>${SCRIPT}</feed>`],
   ...['js', 'mjs', 'wasm', 'css', 'swf', 'htc', 'mht', 'xsl', 'xht', 'php', 'exe', 'html~1'].map(
@@ -46,6 +62,10 @@ const PUBLISHED: [name: string, content: string | Buffer][] = [
   [
     'podcast.xml',
     '<?xml version="1.0" encoding="UTF-8"?><rss xmlns:a="http://www.w3.org/2005/Atom"><b>x</b></rss>',
+  ],
+  [
+    'quoting.xml',
+    `<?xml version="1.0"?><rss><a title='xmlns="http://www.w3.org/1999/xhtml" &lt;?xml-stylesheet?>'/><!-- ${SCRIPT} <!DOCTYPE x> --><b><![CDATA[<?xml-stylesheet?>${SCRIPT}]]></b><c>&lt;p xmlns="http://www.w3.org/1999/xhtml">&lt;/p></c></rss>`,
   ],
   ['CNAME', 'www.example.com\n'],
   ['ads.txt', '<script> is words here'],

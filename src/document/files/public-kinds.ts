@@ -2,6 +2,7 @@
 // list of what is allowed, so that a kind of file that nobody has thought of is refused.
 import { readFileSync, statSync } from 'node:fs';
 import { quoted } from '../../base/words.ts';
+import { readXml } from './xml.ts';
 
 /** A browser runs nothing in these. Whether a page can show one is checked where a page names it. */
 const HARMLESS = [
@@ -45,12 +46,12 @@ const LARGEST_XML = 10_000_000;
 /** In any other encoding, bytes that look harmless here can be a "<" for the browser. */
 const ENCODINGS = /^(?:utf-8|us-ascii|ascii)$/i;
 /** Namespaces that browsers draw or run: web pages, drawings, formulas and style sheets that make one of these (XSLT). */
-const DRAWN = /xhtml|\/svg|\/math|\/xsl|&/i;
+const DRAWN = /xhtml|\/svg|\/math|\/xsl/i;
 
 const WEB_PAGE =
   'A browser would run this as a page of the site, past all that is checked. Pages are documents in pages/. Of such files only those may be here that hold a few words without "<", as search engines ask for; where yours has more in it, choose the record in the name service (DNS) instead.';
 const XML =
-  'A browser may run what stands in this file: only XML of plain data may be here, in UTF-8, with no "xml-stylesheet", no "<!DOCTYPE" and no parts that are web pages or drawings (xmlns). Take those out, or the file.';
+  'A browser may run what stands in this file: only XML of plain data may be here, without mistakes, in UTF-8, with no "xml-stylesheet", no "<!DOCTYPE" and no parts that are web pages or drawings (xmlns). Take those out, or the file.';
 const STYLES = 'Styles have their place in pages/_look/extra.css. Take this file out of pages/_public.';
 const SCRIPT =
   'A browser would run this file as a part of the site. Only blocks hold code. Take this file out of pages/_public.';
@@ -104,20 +105,24 @@ function hasWordsAlone(bytes: Buffer): boolean {
   return !bytes.includes('<') && isUtf8(bytes);
 }
 
-const ATTRIBUTE = /(?<![^\s"'<>=/])([^\s"'<>=/]+)\s*=\s*(?:"([^"]*)(?:"|$)|'([^']*)(?:'|$))/g;
-
+/** Only what a browser reads as a part counts. A feed may quote a web page in its texts. */
 function isPlainData(bytes: Buffer): boolean {
   const text = bytes.toString('utf8');
-  const [declaration = ''] = /^\ufeff?<\?xml\s[^>]*\?>/.exec(text) ?? [];
-  const encoding = /encoding\s*=\s*["']([^"']*)/.exec(declaration)?.[1] ?? 'utf-8';
-  const rest = text.slice(declaration.length);
-  const spaces = [...rest.matchAll(ATTRIBUTE)].filter(([, name = '']) => /^xmlns/i.test(name));
-  return (
-    isUtf8(bytes) &&
-    ENCODINGS.test(encoding) &&
-    !/<\?|<!DOCTYPE|<!ENTITY/i.test(rest) &&
-    spaces.every(([, , one = '', other = '']) => !DRAWN.test(one + other))
-  );
+  let isPlain = isUtf8(bytes);
+  const refuse = () => {
+    isPlain = false;
+  };
+  const end = readXml(text, {
+    opened: ({ attributes }) => {
+      if (attributes.some(({ name, value }) => /^xmlns(?:$|:)/.test(name) && DRAWN.test(value))) refuse();
+    },
+    closed: () => {},
+    words: () => {},
+    encoding: name => ENCODINGS.test(name) || refuse(),
+    instruction: refuse,
+    doctype: refuse,
+  });
+  return isPlain && end === text.length;
 }
 
 /** Refuses a NUL too, because it hints at UTF-16, in which the same bytes mean something else. */

@@ -63,6 +63,28 @@ const HOSTILE: { [name: string]: string } = {
   'styles that fetch in a set of pictures': svg(
     '<style>path { mask: image-set("https://example.com/a.png" 1x) }</style>',
   ),
+  'styles that fetch in the second place of a set of pictures': svg(
+    '<style>path { cursor: image-set("#a" 1x, "https://example.com/a.png" 2x), auto }</style>',
+  ),
+  'styles that fetch in a set of pictures that is another word': svg(
+    '<style>g { --a: "https://example.com/a.png" } path { cursor: IMAGE-SET(var(--a) 1x), auto }</style>',
+  ),
+  'styles that fetch to fade two pictures': svg(
+    '<style>path { mask: -webkit-cross-fade("https://example.com/a.png", url(#b), 50%) }</style>',
+  ),
+  'styles that fetch by another name': svg('<style>path { mask: sr\\63(var(--a)) }</style>'),
+  'styles around others': svg('<style><style/>@import "https://example.com/a.css";</style>'),
+  'a pointer that fetches': svg(`<path cursor="image-set('https://example.com/a.png' 1x), auto"/>`),
+  'a pointer that fetches when it moves': svg(
+    `<path><set attributeName="cursor" to="image-set('https://example.com/a.png' 1x)"/></path>`,
+  ),
+  'a link that reports who follows it': svg('<a href="#b" ping="#c https://example.com/"/>'),
+  'a set of pictures': svg('<image href="#b" srcset="#b 1x, https://example.com/a.png 2x"/>'),
+  'a report that an animation sets': svg('<a><set attributeName="ping" to="#b"/></a>'),
+  'a filter that leads out': svg('<path filter="url(https://example.com/a.svg#b)"/>'),
+  'tags that cross': svg('<g><path></g></path>'),
+  'a beginning that comes late': `${svg('')}<?xml version="1.0" encoding="UTF-8"?>`,
+  'letters of two bytes': svg('<g>\0</g>'),
   'an attribute that fetches': svg('<path fill="url(https://example.com/a.svg#b)"/>'),
   'an attribute that fetches, written as numbers': svg(
     '<path style="fill: u\\72l(&#104;ttps://example.com/a)"/>',
@@ -102,6 +124,9 @@ const HARMLESS: { [name: string]: string } = {
   ),
   'a photograph and a typeface in it': svg(
     '<style>@font-face { font-family: "A"; src: url(data:font/woff2;base64,d09G) }</style><image xlink:href="data:image/png;base64,\niVBO Rw0K"/>',
+  ),
+  'notes of an editor that look like styles': svg(
+    '<g id="image(1)" inkscape:label="src(2)" data-name="cross-fade(3)" transform="translate(1 2)"/>',
   ),
   'an animation of shapes': svg('<circle r="1"><animate attributeName="r" values="1;2" dur="1s"/></circle>'),
   'words that speak of scripts': svg(

@@ -1,0 +1,162 @@
+// Reads XML into its elements and words as a browser does: markup that is quoted in a text, a comment or CDATA is no element.
+// Stops where the text is no XML, because a browser would stop there too, or read on in another way.
+import { ownOf } from '../../base/json-value.ts';
+import type { Span } from '../problem/problem.ts';
+
+/** Names are as they are written, with a prefix before a colon. Values are decoded. */
+export type XmlAttribute = Span & { name: string; value: string };
+/** The span is that of "<" and the name. */
+export type XmlElement = Span & { name: string; attributes: XmlAttribute[]; isEmpty: boolean };
+
+/** If it makes up words of its own (!ENTITY), nothing after it is read. */
+export type Doctype = { name: string; address: string; makesWords: boolean };
+
+export type XmlReader = {
+  opened: (element: XmlElement) => void;
+  closed: (element: XmlElement) => void;
+  words: (words: string, span: Span) => void;
+  /** The first line says how the file is written: <?xml version="1.0" encoding="UTF-8"?> */
+  encoding: (name: string, span: Span) => void;
+  /** Instructions to programs: <?xml-stylesheet href="a.xsl"?> */
+  instruction: (text: string, span: Span) => void;
+  doctype: (said: Doctype, span: Span) => void;
+};
+
+const BLANK = '[ \\t\\r\\n]';
+const NAME = '[A-Za-z_:\\u0080-\\uffff][\\w.:\\-\\u0080-\\uffff]*';
+const OPEN = new RegExp(`<(${NAME})`, 'y');
+const ATTRIBUTE = new RegExp(`${BLANK}+(${NAME})${BLANK}*=${BLANK}*(?:"([^"<]*)"|'([^'<]*)')`, 'y');
+const TAG_END = new RegExp(`${BLANK}*(/?)>`, 'y');
+const CLOSE = new RegExp(`</(${NAME})${BLANK}*>`, 'y');
+const DOCTYPE = /<!DOCTYPE\s+(\S+?)((?:\s+(?:PUBLIC|SYSTEM|"[^"]*"|'[^']*'))*)\s*([[>])/iy;
+const DECLARATION =
+  /<\?xml\s+version\s*=\s*(?:"1\.[01]"|'1\.[01]')(?:\s+encoding\s*=\s*(["'])([\w.-]+)\1)?(?:\s+standalone\s*=\s*(?:"(?:yes|no)"|'(?:yes|no)'))?\s*\?>/y;
+const INSTRUCTION = new RegExp(`<\\?(?!xml${BLANK})${NAME}`, 'y');
+/** No XML holds these. A NUL between two letters is a sign of UTF-16, in which the same bytes mean something else. */
+const CONTROL = /[^\t\n\r -\ufffd]/;
+const MARK = '\ufeff';
+
+/** Returns the offset up to which the text could be read. */
+export function readXml(text: string, reader: XmlReader): number {
+  const begin = text.startsWith(MARK) ? MARK.length : 0;
+  const open: XmlElement[] = [];
+  let at = begin;
+  let start = begin;
+  const span = () => ({ offset: start, length: at - start });
+  const read = (sign: RegExp) => {
+    sign.lastIndex = at;
+    const found = sign.exec(text);
+    if (found) at += found[0].length;
+    return found;
+  };
+  /** Moves behind the next such ending; false if there is none. */
+  const skipTo = (ending: string) => {
+    const found = text.indexOf(ending, at);
+    if (found >= 0) at = found + ending.length;
+    return found >= 0;
+  };
+
+  /** Each returns false if what begins here is no XML. */
+  const READS: [begin: string, read: () => boolean][] = [
+    ['<!--', readComment],
+    ['<![CDATA[', readQuoted],
+    ['<?', readInstruction],
+    ['<!', readDoctype],
+    ['</', readClosed],
+    ['<', readOpened],
+    ['', readWords],
+  ];
+  const control = text.search(CONTROL);
+  const last = control < 0 ? text.length : control;
+  while (at < last) {
+    start = at;
+    const [, readNext] = READS.find(([begin]) => text.startsWith(begin, at)) ?? [];
+    if (!readNext?.()) return start;
+  }
+  return Math.min(at, last);
+
+  function readWords(): boolean {
+    const next = text.indexOf('<', at);
+    at = next < 0 ? text.length : next;
+    reader.words(decoded(text.slice(start, at)), span());
+    return true;
+  }
+
+  function readComment(): boolean {
+    at += '<!--'.length;
+    return skipTo('-->');
+  }
+
+  function readQuoted(): boolean {
+    if (!skipTo(']]>')) return false;
+    reader.words(text.slice(start + '<![CDATA['.length, at - ']]>'.length), span());
+    return true;
+  }
+
+  function readInstruction(): boolean {
+    const declared = start === begin ? read(DECLARATION) : null;
+    if (declared?.[2]) reader.encoding(declared[2], span());
+    if (declared) return true;
+    if (!read(INSTRUCTION) || !skipTo('?>')) return false;
+    reader.instruction(text.slice(start, at), span());
+    return true;
+  }
+
+  function readDoctype(): boolean {
+    const [, name = '', address = '', ending] = read(DOCTYPE) ?? [];
+    if (ending === undefined) return false;
+    const makesWords = ending === '[';
+    reader.doctype({ name, address, makesWords }, span());
+    if (makesWords) at = text.length;
+    return true;
+  }
+
+  function readClosed(): boolean {
+    const closed = read(CLOSE);
+    const element = open.pop();
+    if (!element || element.name !== closed?.[1]) return false;
+    reader.closed(element);
+    return true;
+  }
+
+  function readOpened(): boolean {
+    const [, name] = read(OPEN) ?? [];
+    if (name === undefined) return false;
+    const named = span();
+    const attributes = [...readAttributes()];
+    const end = read(TAG_END);
+    if (!end) return false;
+    const element = { ...named, name, attributes, isEmpty: end[1] === '/' };
+    reader.opened(element);
+    if (element.isEmpty) reader.closed(element);
+    else open.push(element);
+    return true;
+  }
+
+  function* readAttributes(): Generator<XmlAttribute> {
+    for (let found = read(ATTRIBUTE); found; found = read(ATTRIBUTE)) {
+      const [whole, name = '', double, single = ''] = found;
+      const length = whole.trimStart().length;
+      yield { offset: at - length, length, name, value: decoded(double ?? single) };
+    }
+  }
+}
+
+/** "svg:path" → "path". */
+export function localName(name: string): string {
+  return name.slice(name.lastIndexOf(':') + 1);
+}
+
+const ENTITIES: { [name: string]: string } = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+/** "&#106;" → "j". */
+function decoded(text: string): string {
+  return text.replace(
+    /&(?:#x([0-9a-f]+)|#([0-9]+)|([a-z]+));/gi,
+    (whole, hex?: string, number?: string, name = '') => {
+      if (hex === undefined && number === undefined) return ownOf(ENTITIES, name) ?? whole;
+      const code = hex === undefined ? Number(number) : Number.parseInt(hex, 16);
+      return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+    },
+  );
+}
