@@ -435,6 +435,31 @@ describe('a drawing with a script', () => {
     ]);
   });
 
+  // The sign of each kind of file that a text can hold, and before it what opens a comment or a name where a kind lets any byte be.
+  test.each([
+    '<!--ftypavif    avif -->',
+    '<!--ftypheic    mif1 -->',
+    '<!--ftypcrx      crx -->',
+    '<!--ftypmp42    isom -->',
+    'GIF89a',
+    'RIFF    WEBP',
+    'RIFF    AVI ',
+    'BM    \0\0\0\0',
+    '\0\0\x01\0',
+    '\0\0\0\x10ftypavif\0\0\0\0',
+    '\0\0\0\x0cJXL ',
+    'II*\0',
+    'MM\0*',
+    '8BPS',
+    '%PDF-1.7\n',
+    'PK\x03\x04',
+    'Rar!',
+    'OTTO',
+    'wOF2',
+  ])('cannot hide behind the sign of another kind: %j', sign => {
+    expect(site({ 'a.svg': sign + script }).says()).not.toEqual([]);
+  });
+
   test('a drawing of two bytes a letter is refused', () => {
     expect(site({ 'a.svg': Buffer.from(script, 'utf16le') }).says()).toHaveLength(1);
   });

@@ -20,16 +20,22 @@ export function drawings({ root }: Library): Problem[] {
 }
 
 function problemsOf(root: string, file: string): Problem[] {
-  if (isPhotograph(root, file)) return [];
+  const seen = mistakesIn(join(root, file));
+  // The page that shows a photograph named like a drawing reports the wrong name.
+  if (seen === undefined || (seen === 'unreadable' && isPhotograph(root, file))) return [];
+  const problems = seen === 'unreadable' ? [problemOfFile(file, UNREADABLE)] : seen;
   // Names the file below the site's folder, as authors know it.
-  return (mistakesIn(join(root, file)) ?? []).map(problem => ({ ...problem, file }));
+  return problems.map(problem => ({ ...problem, file }));
 }
+
+const UNREADABLE =
+  'This drawing is packed or not written in UTF-8, so nobody can tell what is in it. Save it as plain SVG.';
 
 const mistakesIn = lookOnce(path =>
   (statOf(path)?.size ?? 0) > LARGEST ? [tooLarge(path)] : look(path, path),
 );
 
-/** A photograph named like a drawing can run no script in a browser. The page that shows it reports the wrong name. */
+/** For a browser a photograph is no drawing from its first byte on, whatever its name is. */
 function isPhotograph(root: string, file: string): boolean {
   const { kind = 'unknown' } = pictureFile(root, file.slice(PUBLIC_FOLDER.length)) ?? {};
   return kind === 'gif' || (kind !== 'svg' && isPictureKind(kind));
@@ -39,19 +45,14 @@ function tooLarge(file: string): Problem {
   return problemOfFile(file, 'This drawing is larger than 10 megabytes. Save it as a picture (PNG or WebP).');
 }
 
-function look(path: string, file: string): Problem[] {
+/** Reads every file of that name, because a browser decides by the name as well. */
+function look(path: string, file: string): Problem[] | 'unreadable' {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path));
     const source = { file, text };
     return drawingProblems(text).map(({ message, ...span }) => problemAt(source, span, '', message));
   } catch (error) {
     // listPublicFiles reports files that cannot be read.
-    if ((error as NodeJS.ErrnoException).code !== 'ERR_ENCODING_INVALID_ENCODED_DATA') return [];
-    return [
-      problemOfFile(
-        file,
-        'This drawing is packed or not written in UTF-8, so nobody can tell what is in it. Save it as plain SVG.',
-      ),
-    ];
+    return (error as NodeJS.ErrnoException).code === 'ERR_ENCODING_INVALID_ENCODED_DATA' ? 'unreadable' : [];
   }
 }

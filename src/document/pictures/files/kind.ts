@@ -27,7 +27,7 @@ const SIGNS: [FileKind, ...string[]][] = [
   ['webp', 'RIFF????WEBP'],
   ['gif', 'GIF87a', 'GIF89a'],
   ['psd', '8BPS'],
-  ['raw', '????ftypcrx ', 'FUJIFILMCCD-RAW', 'II*\0????CR', 'IIRO', 'IIU\0'],
+  ['raw', '\0\0??ftypcrx ', 'FUJIFILMCCD-RAW', 'II*\0????CR', 'IIRO', 'IIU\0'],
   ['tiff', 'II*\0', 'MM\0*'],
   ['bmp', 'BM????\0\0\0\0'],
   ['icon', '\0\0\x01\0'],
@@ -53,10 +53,14 @@ function beginsWith(head: string, sign: string): boolean {
   return [...sign].every((byte, index) => byte === '?' || head[index] === byte);
 }
 
-/** Films, HEIC and AVIF are stored in the same kind of boxes. The first box lists the brands, which tell them apart. */
+/**
+ * Films, HEIC and AVIF are stored in the same kind of boxes. The first box lists the brands, which tell them apart: the main one,
+ * four bytes of a version, and others. The box begins with its length, so a text such as "<!--ftypavif" is none.
+ */
 function kindOfBoxes(head: string): FileKind | undefined {
-  if (head.slice(4, 8) !== 'ftyp') return undefined;
-  const brands = head.slice(8).match(/.{4}/gs) ?? [];
+  if (!beginsWith(head, '\0\0??ftyp')) return undefined;
+  const length = Buffer.from(head, 'latin1').readUInt16BE(2);
+  const brands = head.slice(8, length).match(/.{4}/gs) ?? [];
   if (brands.some(brand => brand === 'avif' || brand === 'avis')) return 'avif';
   return /^(?:hei[cxms]|hev[cxms]|mif1|msf1)$/.test(brands[0] ?? '') ? 'heic' : 'video';
 }
