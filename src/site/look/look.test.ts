@@ -13,6 +13,7 @@ import { resolveSite } from '../../draw/resolve/resolve.ts';
 import { siteFiles } from '../../publish/site-files.ts';
 import { colourOf, hexOf } from './colour.ts';
 import { contrastProblems } from './contrast.ts';
+import { readLogo } from './logo.ts';
 import { readLook } from './look.ts';
 import { ENGINE_VALUES, PAIRS, TOKENS } from './tokens.ts';
 import { readValues } from './values.ts';
@@ -256,13 +257,20 @@ describe('the check says of a look', () => {
         [LOGO_FILE]:
           '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">\n<script>alert(1)</script></svg>',
       },
-      says: [`${LOGO_FILE}:2:9  Only shapes can be drawn inside a page. Take this out of the logo.`],
+      says: [
+        `${LOGO_FILE}:2:1  "script" cannot be drawn inside a page. A logo is made of g, path, circle, ellipse, rect, line, polyline, polygon.`,
+      ],
+    },
+    {
+      name: 'words in it',
+      files: { [LOGO_FILE]: '<svg viewBox="0 0 9 9"><g>\n  Oak</g></svg>' },
+      says: [`${LOGO_FILE}:2:3  Only shapes can be drawn inside a page. Take this out of the logo.`],
     },
     {
       name: 'a shape of it that listens',
       files: { [LOGO_FILE]: '<svg viewBox="0 0 9 9"><path d="M0 0h9" onclick="x()"/></svg>' },
       says: [
-        `${LOGO_FILE}:1:24  A shape of the logo says how it looks in "fill", "stroke" and their like alone: the page keeps styles, names and links out.`,
+        `${LOGO_FILE}:1:41  A shape of the logo cannot have "onclick". It says where it stands and how it looks in "d", "transform", "fill", "stroke" and their like alone. Take it out.`,
       ],
     },
     {
@@ -288,6 +296,44 @@ describe('the check says of a look', () => {
   ])('$name', ({ files, says }) => {
     expect(saidOf(files)).toEqual(says);
   });
+});
+
+/** Each as a browser would take it in a page, where capitals make no difference. */
+const NO_LOOKS = [
+  ...[
+    'onclick="x()"',
+    'ONCLICK="x()"',
+    'onLoad="x()"',
+    "on\nclick='x()'",
+    'style="fill:red"',
+    'STYLE="fill:red"',
+  ],
+  ...['href="#a"', 'HREF="/a"', 'xlink:href="#a"', 'id="a"', 'ID="a"', 'class="hero"', 'CLASS="hero"'],
+  ...[
+    'mask="url(https://e.example/a)"',
+    'filter="url(#a)"',
+    'cursor="pointer"',
+    'data-live="x"',
+    'tabindex="0"',
+  ],
+  ...['fill="url(https://e.example/a)"', 'fill="url( #a)"', 'FILL="red"', 'fill="u\\72l(//e.example)"'],
+  ...[
+    'fill="&quot;>"',
+    "stroke='a\"b'",
+    'fill="red;"',
+    'clip-path="url(#a) url(b.svg#c)"',
+    'fill=red',
+    'role="x"',
+  ],
+];
+
+it.each(NO_LOOKS)('a shape of a logo with %s is refused, and drawn in no page', attribute => {
+  const text = `<svg viewBox="0 0 9 9"><path ${attribute} d="M0 0h9"/></svg>`;
+  const { read, problems } = readLogo({ file: LOGO_FILE, text });
+  expect(read).toBeUndefined();
+  const [name = ''] = /^[^=\s]+/.exec(attribute) ?? [];
+  if (/^[^=\s]+=["']/.test(attribute)) expect(problems[0]?.message).toContain(`"${name}"`);
+  expect(problems).toHaveLength(1);
 });
 
 it('one line with any colour that can be read on light paper is enough, in the dark too', () => {
@@ -421,6 +467,13 @@ describe('a page is given', () => {
       viewBox: '0 0 9 9',
       shapes: '<path d="M0 0h9"/><g fill="none"><circle r="1"></circle></g>',
     });
+  });
+
+  it('a logo that says how it looks in every way that shapes have', () => {
+    const shapes =
+      '<g fill="none" stroke="color(display-p3 1 0 0 / 0.5)" stroke-width=".5" stroke-linejoin="round" clip-path="url(#a)"><path fill-rule="evenodd" transform="matrix(1,0,0,1,-2,3e1) rotate(5)" stroke-dasharray="1 2" stroke-miterlimit="4" opacity="50%" d="M0 0&#10;h9z"/><rect x="1" y="1" width="2" height="2" rx="1" pathLength="1" paint-order="stroke" fill="var(--accent)"/></g>';
+    const { look } = given({ [LOGO_FILE]: `<svg id="a" style="" viewBox="0 0 9 9">${shapes}</svg>` });
+    expect(look.logo?.shapes).toBe(shapes.replace('&#10;', '\n'));
   });
 
   it('icons with the sizes that they have', () => {

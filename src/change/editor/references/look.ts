@@ -10,7 +10,7 @@ it for everything that you don't set. \`npm start\` shows each change when you s
 |---|---|
 | \`tokens.css\` | Values for the *tokens* below. A token is a name for a colour, a typeface, a size or an ornament, such as \`--accent\`. Change its value here, and it changes everywhere. |
 | \`fonts.css\` | The files of your own [typefaces](#typefaces-of-your-own). |
-| \`logo.svg\` | The mark beside the name of the site, made of shapes. Shapes are drawn as lines in the accent colour, unless they say \`fill\` or \`stroke\` themselves. \`currentcolor\` stands for the colour of the name. |
+| \`logo.svg\` | The mark beside the name of the site, made of shapes. Shapes are drawn as lines in the accent colour, unless they say \`fill\` or \`stroke\` themselves. \`currentcolor\` stands for the colour of the name. A shape says how it looks in attributes such as \`fill\`; the page keeps its \`style\`, \`class\` and \`id\` out. |
 | \`extra.css\` | Your own rules of CSS, for what no token changes. They win over all others. Write tokens into them and no colours, as in \`color: var(--accent)\`. Then they fit light and dark screens. |
 
 ## Icons
