@@ -1,7 +1,7 @@
 import { chmodSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { handIn, nobodysSettings, ownSettings } from '../../tests/support/documents/hand-in.ts';
+import { handIn, newest, nobodysSettings, ownSettings } from '../../tests/support/documents/hand-in.ts';
 import { type Desk, fingerprint, openDesk, runGit } from '../../tests/support/files/repositories.ts';
 import { isFull } from '../../tests/support/size.ts';
 
@@ -33,6 +33,15 @@ function goApart(desk: Desk): void {
   desk.git('switch', '--quiet', 'main');
   desk.edit('notes.txt', 'developer', 'director');
   desk.git('commit', '--quiet', '--all', '--message', 'Ours');
+}
+
+const NOT_ASKED = /is of a kind that could run a program, so it was not asked; a developer has to look at it/;
+
+/** Whatever the folder's own settings allow. */
+function nameOddHost(git: Desk['git'], address = 'fd::17/x'): void {
+  git('remote', 'set-url', 'origin', address);
+  for (const name of ['protocol.allow', 'protocol.fd.allow', 'protocol.ext.allow'])
+    git('config', name, 'always');
 }
 
 type Situation = {
@@ -445,6 +454,13 @@ const DONE: Done[] = [
     says: /could not be sent: the host cannot be reached; is this computer on the internet\?/,
   },
   {
+    name: 'the address of the host is of a kind that waits without an end',
+    early: ({ git }) => nameOddHost(git),
+    code: 2,
+    sent: false,
+    says: NOT_ASKED,
+  },
+  {
     name: 'the host takes another key, and nobody is asked for one',
     early: desk => {
       desk.write(
@@ -476,6 +492,15 @@ const DONE: Done[] = [
     },
   },
 ];
+
+it.each(['fd::17/x', 'ext::sh -c "sleep 600"'])('newest does not ask a host at %s', async address => {
+  const desk = openDesk();
+  nameOddHost(desk.git, address);
+  const { code, said } = await newest(desk.folder);
+  expect(said).toMatch(NOT_ASKED);
+  expect(code).toBe(2);
+  desk.remove();
+});
 
 const CONTENT_ONLY = /^\d+ \w+ \d\tpages\//;
 

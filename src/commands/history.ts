@@ -12,6 +12,7 @@ import { documentNamed, type NamedDocument, nameOfDocument } from '../review/pas
 import { dayWords, rowsBetween, versionRows } from '../review/past/say-versions.ts';
 import { filesChangedSince } from '../site/git/file-commits.ts';
 import { distrust } from '../site/git/git.ts';
+import { lackingHere } from '../site/git/partial-clone.ts';
 import { openLibrary } from '../site/library/library.ts';
 import { timeZoneOf } from '../site/publication.ts';
 import type { Library } from '../site/types.ts';
@@ -40,7 +41,7 @@ export function runHistory(args: string[], { site, engine }: Sides, folder: stri
   const [name] = names;
   const told =
     name === undefined ? lately(library) : historyOf(documentNamed(name, library, folder), library, all);
-  return [saidOfOthers(site) ?? [], told].flat().join('\n\n');
+  return [saidOfOthers(site) ?? [], told, lackingHere(site) ?? []].flat().join('\n\n');
 }
 
 function historyOf({ file, name, versions }: NamedDocument, library: Library, all: boolean): string {

@@ -6,6 +6,7 @@ import { Failure } from '../../base/failure.ts';
 import { forgetKept } from '../../base/kept-place.mjs';
 import type { Sides } from '../../base/places.mjs';
 import { git } from './git.ts';
+import { LACKING } from './partial-clone.ts';
 
 /** "earlier" is the site as it was. An engine in the same repository is of that time too. Any other engine is today's. */
 export type Checkout = { earlier: Sides; remove: () => void };
@@ -57,6 +58,7 @@ function placeOf(folder: string): string {
 }
 
 function demand({ status, stderr, error }: ReturnType<typeof git>): void {
+  if (status !== 0 && /promisor remote/.test(stderr ?? '')) throw new Failure(LACKING);
   if (status !== 0)
     throw new Failure(`Git could not bring back an earlier version: ${(stderr || String(error)).trim()}`);
 }

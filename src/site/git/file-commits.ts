@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { LARGEST_DOCUMENT } from '../../document/files/read.ts';
 import { git, withoutPrograms } from './git.ts';
+import { isPartial, objectsHere } from './partial-clone.ts';
 
 /**
  * "bytes" are as Git would write the file on this disk; undefined if the commit deleted it. "file" is its path at that time, from
@@ -19,11 +20,13 @@ export type FileCommit = {
 const FORMAT = '%x01%H%x00%ct%x00%an%x00%s%x00';
 const MOST_BYTES = 2 ** 28;
 
-/** The newest first. Empty if the project is not in Git. */
+/** The newest first. Empty if the project is not in Git. Leaves out versions that a partial clone lacks. */
 export function commitsOf(root: string, file: string): FileCommit[] {
   const { status, stdout } = git(root, [
     'log',
     '--follow',
+    // To find a move with changes, Git has to read the old version.
+    ...(isPartial(root) ? ['--find-renames=100%'] : []),
     '--raw',
     '--no-abbrev',
     '-z',
@@ -48,7 +51,10 @@ export function commitsOf(root: string, file: string): FileCommit[] {
     root,
     found.map(({ blob, file }) => ({ blob, file })),
   );
-  return found.map(({ blob, ...rest }, index) => ({ ...rest, bytes: texts[index] }));
+  return found.flatMap(({ blob, ...rest }, index) => {
+    const bytes = texts[index];
+    return bytes || isNone(blob) ? { ...rest, bytes } : [];
+  });
 }
 
 /** Files below pages/ that a commit since then has changed. Their paths begin at the site's folder. */
@@ -101,24 +107,43 @@ function blobsIn(root: string, commit: string): { blob: string; file: string }[]
     });
 }
 
+/** Git writes this name for a file that a commit deletes. */
+function isNone(blob: string): boolean {
+  return /^0+$/.test(blob);
+}
+
+type Wanted = { blob: string; file: string };
+
 /** Asks Git for all files at once. Their line ends are as Git writes them on this computer. */
-function blobsOf(root: string, wanted: { blob: string; file: string }[]): (Buffer | undefined)[] {
+function blobsOf(root: string, wanted: Wanted[]): (Buffer | undefined)[] {
   if (wanted.length === 0) return [];
-  const input = wanted.map(({ blob, file }) => `${blob} ${file}\n`).join('');
-  const { stdout } = spawnSync('git', ['cat-file', '--batch', '--filters'], {
+  const whole = ask(root, wanted);
+  if (whole.status === 0 || !isPartial(root)) return bytesIn(whole.stdout, wanted);
+  const here = objectsHere(root);
+  const found = wanted.filter(({ blob }) => here.has(blob));
+  const bytes = new Map(bytesIn(ask(root, found).stdout, found).map((bytes, index) => [found[index], bytes]));
+  return wanted.map(one => bytes.get(one));
+}
+
+function ask(root: string, wanted: Wanted[]) {
+  return spawnSync('git', ['cat-file', '--batch', '--filters'], {
     cwd: root,
     env: { ...process.env, ...withoutPrograms(root) },
-    input,
+    input: wanted.map(({ blob, file }) => `${blob} ${file}\n`).join(''),
     maxBuffer: MOST_BYTES,
   });
+}
+
+/** For each file, Git writes a line with its kind and size, then its bytes and a line feed. */
+function bytesIn(answer: Buffer, wanted: Wanted[]): (Buffer | undefined)[] {
   let offset = 0;
   return wanted.map(({ blob }) => {
-    const end = stdout.indexOf(10, offset);
+    const end = answer.indexOf(10, offset);
     if (end < 0) return undefined;
-    const [, type, size] = stdout.subarray(offset, end).toString().split(' ');
+    const [, type, size] = answer.subarray(offset, end).toString().split(' ');
     offset = end + 1;
-    if (type !== 'blob' || /^0+$/.test(blob)) return undefined;
-    const bytes = stdout.subarray(offset, offset + Number(size));
+    if (type !== 'blob' || isNone(blob)) return undefined;
+    const bytes = answer.subarray(offset, offset + Number(size));
     offset += Number(size) + 1;
     // A larger one is no document, and comparing it could take minutes.
     return bytes.length <= LARGEST_DOCUMENT ? bytes : undefined;

@@ -14,12 +14,14 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { placesAt } from '../../base/places.mjs';
 import { baseOf, commitOf, differs, isShallow } from './base.ts';
 import { withCheckout } from './checkout.ts';
 import { committedPageTexts, committedText, earlierTexts } from './earlier.ts';
 import { commitBefore, commitsOf, committedThen, filesChangedSince } from './file-commits.ts';
+import { LACKING, lackingHere } from './partial-clone.ts';
 
 const PAGE = 'pages/index.json';
 const ATTRIBUTES = '* filter=evil diff=evil merge=evil\n*.json filter=a=b.c\n';
@@ -111,4 +113,46 @@ it('and what it says is true', () => {
 it('has been planted well: Git by itself runs it', () => {
   git('status');
   expect(readFileSync(ran, 'utf8')).not.toBe('');
+});
+
+describe('a clone that lacks an old version of a file', () => {
+  const missing = () =>
+    git('rev-list', '--objects', '--all', '--missing=print').stdout.match(/^\?.*/gm) ?? [];
+  const versions = () => commitsOf(root, PAGE).map(({ bytes }) => bytes?.toString());
+  let outer = '';
+
+  beforeEach(() => {
+    outer = root;
+    root = join(outer, 'source');
+    mkdirSync(join(root, 'pages'), { recursive: true });
+    git('init', '-q', '-b', 'main');
+    for (const text of ['"first"', '"second"', '"third"']) {
+      writeFileSync(join(root, PAGE), text);
+      git('add', '.');
+      git('-c', 'commit.gpgsign=false', 'commit', '-q', '-m', text);
+    }
+    git('config', 'uploadpack.allowFilter', 'true');
+    git('clone', '-q', '--filter=blob:none', pathToFileURL(root).href, join(outer, 'clone'));
+    root = join(outer, 'clone');
+    for (const name of ['protocol.allow', 'protocol.file.allow']) git('config', name, 'always');
+  });
+  afterEach(() => {
+    root = outer;
+  });
+
+  it('gets none by a question', () => {
+    expect(missing()).toHaveLength(2);
+    for (const ask of Object.values(ASKED)) ask(commitOf(root, 'HEAD') ?? '');
+    expect(() => withCheckout(placesAt(root), 'HEAD^', () => 0)).toThrow(LACKING);
+    expect(missing()).toHaveLength(2);
+  });
+
+  it('tells of those that are there, says that others are not, and how they come', () => {
+    expect(versions()).toEqual(['"third"']);
+    expect(lackingHere(root)).toBe(LACKING);
+    const [, ...words] = /To fetch them: git (.*)/.exec(LACKING)?.[1]?.split(' ') ?? [];
+    expect(git('fetch', ...words).status).toBe(0);
+    expect(lackingHere(root)).toBeUndefined();
+    expect(versions()).toEqual(['"third"', '"second"', '"first"']);
+  });
 });

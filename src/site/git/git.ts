@@ -10,7 +10,8 @@ type Asked = { input?: string; timeout?: number };
 const LONGEST = 2 ** 28;
 
 /**
- * Runs none of the programs that the folder's own settings name, because the folder may come from somebody else, with its .git/.
+ * Runs none of the programs that the folder's own settings name, and asks no other computer, because the folder may come from
+ * somebody else, with its .git/.
  */
 export function git(root: string, args: string[], env: Env = {}, asked: Asked = {}) {
   return gitAsSetUp(root, args, { ...withoutPrograms(root), ...env }, asked);
@@ -63,6 +64,13 @@ const ALWAYS: [string, string][] = [
   ['protocol.ext.allow', 'never'],
 ];
 
+/**
+ * A clone may lack objects, which Git fetches when they are asked for. No question here is a reason to ask the network, in
+ * whatever way the folder says. Older versions of Git know only the second variable, which no setting overrides
+ * (https://git-scm.com/docs/git#Documentation/git.txt-GITALLOWPROTOCOL).
+ */
+const NO_NETWORK: Env = { GIT_NO_LAZY_FETCH: '1', GIT_ALLOW_PROTOCOL: 'none' };
+
 const known = new Map<string, Env>();
 
 /**
@@ -85,6 +93,7 @@ export function withoutPrograms(root: string): Env {
   const first = Number(process.env.GIT_CONFIG_COUNT ?? 0) || 0;
   const settings = [...ALWAYS, ...own];
   const env: Env = Object.fromEntries([
+    ...Object.entries(NO_NETWORK),
     ['GIT_CONFIG_COUNT', String(first + settings.length)],
     ...settings.flatMap(([name, value], index) => [
       [`GIT_CONFIG_KEY_${first + index}`, name],

@@ -28,9 +28,6 @@ export type WantedCommit = {
   tree: string;
 };
 
-/** A project's hooks may take their time; this only ends one that hangs. */
-const PATIENCE_MS = 600_000;
-
 export function commitContent(repository: Repository, wanted: WantedCommit): string {
   return withContent(repository, ({ tree }, index) => {
     if (tree !== wanted.tree)
@@ -45,7 +42,7 @@ export function commitContent(repository: Repository, wanted: WantedCommit): str
       repository,
       [...words, '--cleanup=whitespace', '--file=-'],
       { GIT_INDEX_FILE: index, GIT_EDITOR: 'true' },
-      { input: `${title}\n\n${body}\n`, timeout: PATIENCE_MS },
+      { input: `${title}\n\n${body}\n` },
     );
     const commit = headCommit(repository);
     if (commit === start) {

@@ -23,6 +23,15 @@ export type NoRepository = { missing: string };
 /** Commands that only ask must not write. A file's name is never a pattern. Answers are in English, because we parse them. */
 const READING = { GIT_OPTIONAL_LOCKS: '0', GIT_LITERAL_PATHSPECS: '1', LANGUAGE: 'en' };
 
+/**
+ * The ways to another repository. The address of any other ("ext::", "fd::") can name a program, or lead nowhere without an end.
+ * A person who needs one names it in the same variable (https://git-scm.com/docs/git).
+ */
+const WAYS = 'file:git:http:https:ssh';
+
+/** A project's hooks may take their time, and so may a slow line. This only ends a command that hangs. */
+export const PATIENCE_MS = 600_000;
+
 export type Answer = ReturnType<typeof gitAsSetUp>;
 
 export function tryGit(
@@ -31,7 +40,8 @@ export function tryGit(
   env: { [name: string]: string } = {},
   asked: Parameters<typeof gitAsSetUp>[3] = {},
 ): Answer {
-  return gitAsSetUp(top, args, { ...READING, ...env }, asked);
+  const ways = { GIT_ALLOW_PROTOCOL: process.env.GIT_ALLOW_PROTOCOL ?? WAYS };
+  return gitAsSetUp(top, args, { ...READING, ...ways, ...env }, { timeout: PATIENCE_MS, ...asked });
 }
 
 /** Returns Git's answer or throws its last words. For commands that fail only if somebody else is at work at the same time. */

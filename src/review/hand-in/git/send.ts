@@ -27,6 +27,7 @@ export function fetchIfReachable(repository: Repository, remote: string): void {
   tryGit(repository, ['fetch', '--quiet', remote], quietly(repository), { timeout: PATIENCE_TO_LOOK_MS });
 }
 
+/** Git's own helpers stay behind when Git is stopped, so they are told to give up by themselves. */
 function quietly(repository: Repository): { [name: string]: string } {
   const chosen =
     process.env.GIT_SSH_COMMAND ?? tryGit(repository, ['config', '--get', 'core.sshCommand']).stdout.trim();
@@ -34,7 +35,11 @@ function quietly(repository: Repository): { [name: string]: string } {
   return {
     GIT_TERMINAL_PROMPT: '0',
     GCM_INTERACTIVE: 'never',
-    ...(!isOther && { GIT_SSH_COMMAND: `${chosen || 'ssh'} -oBatchMode=yes` }),
+    GIT_HTTP_LOW_SPEED_LIMIT: '1',
+    GIT_HTTP_LOW_SPEED_TIME: String(PATIENCE_MS / 1000),
+    ...(!isOther && {
+      GIT_SSH_COMMAND: `${chosen || 'ssh'} -oBatchMode=yes -oConnectTimeout=${PATIENCE_MS / 1000}`,
+    }),
   };
 }
 
@@ -59,6 +64,10 @@ function fromRemote(text: string): string {
 }
 
 const UNREACHED: [RegExp, string][] = [
+  [
+    /transport '[^']*' not allowed/,
+    'the address that this folder knows is of a kind that could run a program, so it was not asked; a developer has to look at it (git remote -v)',
+  ],
   [
     /could not read (Username|Password)|Authentication failed|terminal prompts disabled|Permission denied|Host key verification|access denied|error: 40[13]|Invalid username/i,
     'the host wants to know who you are, and no password or key for it is kept on this computer; a developer can set that up once',
