@@ -55,13 +55,15 @@ const NOWHERE = join(devNull, 'ashlar');
 const known = new Map();
 
 /**
- * Returns this site's own folder, which other users cannot open. If nothing can be kept, it lasts as long as this process.
+ * Returns this site's own folder, which other users cannot open. If nothing can be kept, it lasts as long as this process. For an
+ * engine, "served" is the site that it works for: nothing is kept in that one either.
  * @param {string} site
+ * @param {string} [served]
  * @returns {string}
  */
-export function keptPlace(site) {
-  const key = `${process.env.ASHLAR_KEPT ?? ''}\0${site}`;
-  const place = known.get(key) ?? openPlace(realPathOf(site));
+export function keptPlace(site, served = site) {
+  const key = [process.env.ASHLAR_KEPT ?? '', site, served].join('\0');
+  const place = known.get(key) ?? openPlace(realPathOf(site), realPathOf(served));
   known.set(key, place);
   return place;
 }
@@ -132,9 +134,12 @@ export function forgetKept(site) {
   rmSync(keptPlace(site), { recursive: true, force: true });
 }
 
-/** @param {string} site */
-function openPlace(site) {
-  const root = keptRoot(site);
+/**
+ * @param {string} site
+ * @param {string} served
+ */
+function openPlace(site, served) {
+  const root = keptRoot([site, served]);
   const name = createHash('sha256').update(site).digest('base64url').slice(0, 22);
   const place = root === undefined ? undefined : join(root, name);
   if (!place || !isOurs(place)) return join(temporaryRoot(), name);
@@ -145,15 +150,16 @@ function openPlace(site) {
 /**
  * The folder that the user or the system names may be reached through links, but nothing below it may be a link. A place inside
  * the site is refused, because the site could bring its own files for it.
- * @param {string} site
+ * @param {string[]} sites
  */
-function keptRoot(site) {
+function keptRoot(sites) {
   const named = process.env.ASHLAR_KEPT || join(cacheFolder(), 'ashlar');
-  if (!isAbsolute(named) || isWithin(named, site)) return undefined;
+  const isInside = (/** @type {string} */ path) => sites.some(site => isWithin(path, site));
+  if (!isAbsolute(named) || isInside(named)) return undefined;
   try {
     makeFolders(dirname(named), 0o700);
     const root = join(realpathSync.native(dirname(named)), basename(named));
-    return !isWithin(root, site) && isOurs(root) ? root : undefined;
+    return !isInside(root) && isOurs(root) ? root : undefined;
   } catch {
     return undefined;
   }

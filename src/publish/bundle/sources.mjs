@@ -53,7 +53,7 @@ export function placeFor(kind, { engine, site }, sources) {
   if (isInstalled(engine) && existsSync(packed)) return packed;
   const home = existsSync(join(site, 'blocks')) ? site : engine;
   // The result names packages of this engine by their paths, so the engine's folder is part of the hash.
-  return join(keptPlace(home), kind, hashParts([engine, sources]));
+  return join(keptPlace(home, site), kind, hashParts([engine, sources]));
 }
 
 /**

@@ -169,25 +169,32 @@ it('makes everything anew in a copied folder, whatever its finished site and its
   }
 });
 
-it('runs nothing of another person on the same computer', context => {
-  const { options, why } = withoutRights();
-  if (process.getuid?.() !== 0 || !options) return context.skip(why ?? 'Only root can be two people.');
-  const site = join(around, 'shared');
+/** Plants a program where the engine would keep its own, and expects that the check of the site does not run it. */
+function expectNotRun(site: string, kept: string, giveItAway: (folder: string) => void): void {
   writeFiles(site, smallSite({}));
   const place = placeFor(
     'program',
     { engine: process.cwd(), site },
     hashOfAll(hashSources(placesAt(process.cwd()))),
   );
-  const kept = join(around, 'kept-of-nobody');
   const program = join(kept, relative(dirname(keptPlace(process.cwd())), place));
-  mkdirSync(program, { recursive: true });
+  mkdirSync(program, { recursive: true, mode: 0o700 });
   writeFileSync(join(program, 'check.js'), `${NOTE}\nexport const run = () => 0;`);
-  giveAway(kept);
+  giveItAway(kept);
   const { status, output } = run(process.cwd(), ['scripts/run.mjs', 'check', '--site', site], {
     ASHLAR_KEPT: kept,
   });
   expect(output).toContain('no mistakes');
   expect(status).toBe(0);
   expect(existsSync(WITNESS)).toBe(false);
+}
+
+it('runs nothing of another person on the same computer', context => {
+  const { options, why } = withoutRights();
+  if (process.getuid?.() !== 0 || !options) return context.skip(why ?? 'Only root can be two people.');
+  expectNotRun(join(around, 'shared'), join(around, 'kept-of-nobody'), giveAway);
+});
+
+it('runs nothing that stands in the site, even where its owner keeps everything there', () => {
+  expectNotRun(join(around, 'keeps'), join(around, 'keeps/kept'), () => {});
 });
