@@ -16,7 +16,7 @@ import { bundleComposer, COMPOSER } from '../publish/bundle/client.mjs';
 import { hashOfAll, hashSources } from '../publish/bundle/sources.mjs';
 import { ENGINE_VALUES } from '../site/look/tokens.ts';
 import type { PagesNow } from './now/pages-now.ts';
-import { devPolicy, pathOf, sendAnswer } from './respond.ts';
+import { devPolicy, keepAsPage, pathOf, sendAnswer } from './respond.ts';
 import { readBody } from './write/body.ts';
 import { readJson } from './write/change-request.ts';
 import { Refusal } from './write/refusal.ts';
@@ -81,7 +81,7 @@ export function serveComposer(
     } else if (!/^(GET|HEAD)$/.test(request.method ?? '')) next();
     else if (path === SHELL || path.startsWith(`${SHELL}/`)) {
       if (!isFromHere(callerOf(request))) return next();
-      response.setHeader('Content-Security-Policy', SHELL_POLICY);
+      keepAsPage(response, SHELL_POLICY);
       sendAnswer(response, 200, 'text/html', shellDocument(token));
     } else if (path === STYLE) sendAnswer(response, 200, 'text/css', styleSheet(places));
     else if (path === SCRIPT) sendScript(response, places).catch(next);
@@ -169,6 +169,6 @@ async function sendFrame(response: ServerResponse, pagesNow: PagesNow, path: str
   const policy = devPolicy(contentPolicy([]))
     .replace(/script-src [^;]*/, "script-src 'none'")
     .replace("frame-ancestors 'none'", "frame-ancestors 'self'");
-  response.setHeader('Content-Security-Policy', policy);
+  keepAsPage(response, policy);
   sendAnswer(response, found === undefined ? 404 : 200, 'text/html', html);
 }

@@ -8,7 +8,7 @@ import { isPublicFile, PUBLIC_FOLDER } from '../document/files/public.ts';
 import { EXAMPLES_PICTURES, examplesSite } from '../publish/gallery/examples.ts';
 import type { Gallery } from '../publish/gallery/gallery.tsx';
 import { galleryPolicy } from '../publish/gallery/policy.ts';
-import { devPolicy, pathOf, sendAnswer } from './respond.ts';
+import { devPolicy, keepAsPage, pathOf, sendAnswer } from './respond.ts';
 import { lookTwice } from './watch/as-read.ts';
 import { hear } from './watch/hear.ts';
 
@@ -55,7 +55,7 @@ export function serveGallery(server: ViteDevServer, places: Places): void {
         if (address === `${BASE}/gallery.css`) return sendAnswer(response, 200, 'text/css', styleSheet());
         const html = document(address);
         if (html === undefined) return next();
-        response.setHeader('Content-Security-Policy', devPolicy(galleryPolicy()));
+        keepAsPage(response, devPolicy(galleryPolicy()));
         sendAnswer(response, 200, 'text/html', html);
       })
       .catch(next);

@@ -24,6 +24,12 @@ export function keepToOwnPages({ url = '' }: Connect.IncomingMessage, response: 
   response.setHeader('X-Content-Type-Options', 'nosniff');
 }
 
+/** For what a browser shows in a window of its own: a page of another site that opens it gets no hold of that window. */
+export function keepAsPage(response: ServerResponse, policy: string): void {
+  response.setHeader('Content-Security-Policy', policy);
+  response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
+}
+
 export function sendAnswer(response: ServerResponse, status: number, type: string, body: string): void {
   response.statusCode = status;
   response.setHeader('Content-Type', `${type}; charset=utf-8`);

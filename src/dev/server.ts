@@ -22,7 +22,7 @@ import { openComponentsNow, thrownIn } from './now/components-now.ts';
 import { openLookNow } from './now/look-now.ts';
 import { openPagesNow, type PagesNow } from './now/pages-now.ts';
 import { servePhotographs } from './photographs.ts';
-import { devPolicy, keepToOwnPages, namedStyles, pathOf, sendAnswer } from './respond.ts';
+import { devPolicy, keepAsPage, keepToOwnPages, namedStyles, pathOf, sendAnswer } from './respond.ts';
 import { serveListed } from './served.ts';
 import { serveSocialPictures } from './social-pictures.ts';
 import { watchCode } from './watch/code.ts';
@@ -163,7 +163,7 @@ function askingPage({ headers: { referer = '' } }: Connect.IncomingMessage): str
 async function respond(pagesNow: PagesNow, response: ServerResponse, route: string, status = 200) {
   const { html, endpoints } = await pagesNow.document(route);
   // Vite's client needs no exception from the policy: styles come as adopted sheets, and it never writes style elements.
-  response.setHeader('Content-Security-Policy', devPolicy(contentPolicy([], endpoints)));
+  keepAsPage(response, devPolicy(contentPolicy([], endpoints)));
   sendAnswer(response, status, 'text/html', html);
 }
 

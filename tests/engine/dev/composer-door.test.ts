@@ -286,6 +286,15 @@ describe('the window of the composer', () => {
     expect(text).toContain(token);
   });
 
+  it.each(['/_edit', '/_edit/faq', '/@ashlar/frame/faq', '/faq', '/nothing', '/_blocks'])(
+    'is held by no page of another site that opens it, and so is no other page here: %s',
+    async path => {
+      const { headers } = await get(path, { Accept: 'text/html' });
+      expect(headers['content-type']).toContain('text/html');
+      expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+    },
+  );
+
   it.each([
     ...[
       'evil.example',
