@@ -3,10 +3,11 @@
 import { spawnSync } from 'node:child_process';
 import type { TestProject } from 'vitest/node';
 import { Failure, failureIn } from '../../src/base/failure.ts';
-import { chromiumPath, startChromium } from '../../src/review/pictures/chromium.ts';
-import { howToGet, howToRenew, installOnDebian } from '../../src/review/pictures/debian-package.ts';
+import { chromiumPath, findChromium, startChromium } from '../../src/review/pictures/chromium.ts';
+import { howToGet, howToRenew } from '../../src/review/pictures/debian-package.ts';
 import { firefoxPath, startFirefox } from './browser/firefox.ts';
 import { nginxPath } from './hosts/nginx.ts';
+import { installOnDebian } from './tools/install-on-debian.ts';
 
 /** The tests pass with these versions. The README names the first one. */
 export const OLDEST_CHROMIUM = 150;
@@ -46,6 +47,7 @@ function lookForGit(): void {
 }
 
 async function lookAtChromium(): Promise<void> {
+  if (!findChromium()) installOnDebian('chromium');
   const path = chromiumPath();
   const browser = await startChromium();
   await browser.close();

@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { installOnDebian } from '../../../src/review/pictures/debian-package.ts';
+import { installOnDebian } from '../../../tests/support/tools/install-on-debian.ts';
 import { run } from './cpu.ts';
 import { clearAll, PLACE, putAside, type Site } from './site.ts';
 

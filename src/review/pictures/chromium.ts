@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import type { Browser } from 'playwright-core';
 import engine from '../../../package.json';
 import { Failure } from '../../base/failure.ts';
-import { howToGet, installOnDebian } from './debian-package.ts';
+import { howToGet } from './debian-package.ts';
 
 const load = createRequire(import.meta.url);
 
@@ -57,9 +57,8 @@ export const QUIET = [
   `--disable-features=${UNUSED.join()}`,
 ];
 
-/** The path of a Chrome or Chromium. On Debian as root, installs one if there is none. */
+/** The path of a Chrome or Chromium, or a sentence that says how one comes. */
 export function chromiumPath(): string {
-  if (!findChromium()) installOnDebian('chromium');
   const found = findChromium();
   if (!found) {
     const { CHROME_PATH } = process.env;

@@ -1,9 +1,10 @@
 import { existsSync, lstatSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { albumPage } from './album.ts';
 import { lendPackages } from './build.ts';
+import { chromiumPath } from './chromium.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -29,6 +30,21 @@ describe('the earlier version', () => {
     writeFileSync(join(folder, 'before/package-lock.json'), '{ "other": true }');
     expect(lend()).toBe('it needs other packages than the ones that are installed.');
     expect(existsSync(join(folder, 'before/node_modules'))).toBe(false);
+  });
+});
+
+describe('a missing browser', () => {
+  afterEach(() => vi.unstubAllEnvs());
+
+  it('is named in a sentence, and nothing is installed', () => {
+    const ran = join(folder, 'ran');
+    for (const name of ['flock', 'apt-get', 'dpkg', 'sudo', 'sh'])
+      writeFileSync(join(folder, name), `#!/bin/sh\necho "$0 $*" >> '${ran}'\n`, { mode: 0o755 });
+    vi.stubEnv('PATH', folder);
+    const path = join(folder, 'chromium');
+    vi.stubEnv('CHROME_PATH', path);
+    expect(chromiumPath).toThrow(`CHROME_PATH is ${path}, and no program is there.`);
+    expect(existsSync(ran)).toBe(false);
   });
 });
 

@@ -1,12 +1,15 @@
 // Starts one browser for a test file, Chromium unless Firefox is asked for. Its pages write down what goes wrong.
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { getCurrentTest } from 'vitest/suite';
-import { startChromium, type Wish } from '../../../src/review/pictures/chromium.ts';
+import { findChromium, startChromium, type Wish } from '../../../src/review/pictures/chromium.ts';
+import { installOnDebian } from '../tools/install-on-debian.ts';
 import { type Witness, witnesses, witnessOf } from './evidence.ts';
 import { isFirefox, startFirefox } from './firefox.ts';
 
 export function startBrowser(wish: Wish = {}): Promise<Browser> {
-  return isFirefox ? startFirefox() : startChromium(wish);
+  if (isFirefox) return startFirefox();
+  if (!findChromium()) installOnDebian('chromium');
+  return startChromium(wish);
 }
 
 export type Watched = { page: Page; complaints: string[]; close: () => Promise<void> };

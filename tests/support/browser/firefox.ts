@@ -2,7 +2,8 @@
 import { existsSync } from 'node:fs';
 import { type Browser, firefox } from 'playwright-core';
 import { Failure } from '../../../src/base/failure.ts';
-import { howToGet, installOnDebian } from '../../../src/review/pictures/debian-package.ts';
+import { howToGet } from '../../../src/review/pictures/debian-package.ts';
+import { installOnDebian } from '../tools/install-on-debian.ts';
 
 const USUAL_PLACES = [
   '/usr/bin/firefox-esr',

@@ -1,7 +1,7 @@
 // Starts a real server for tests: finds its program, gives it a port and waits for its first answer.
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { installOnDebian } from '../../../src/review/pictures/debian-package.ts';
+import { installOnDebian } from '../tools/install-on-debian.ts';
 
 /** On Debian, root installs it if it is missing. */
 export function findOrInstall(places: string[], name: string): string | undefined {
