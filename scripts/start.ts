@@ -1,8 +1,7 @@
 // Serves the pages for editing, with Vite: see src/dev/plugin.ts.
 import { createServer } from 'vite';
-import { Failure } from '../src/base/failure.ts';
-import { quoted } from '../src/base/words.ts';
 import { optionsIn } from '../src/commands/arguments.ts';
+import { plainPlaces } from '../src/dev/plain-places.ts';
 import { configOf } from '../vite.config.ts';
 import { command } from './command.ts';
 import { portIn, SERVER_OPTIONS, sayTaken } from './serving.ts';
@@ -27,14 +26,14 @@ export const run = command(async (args, places) => {
     console.log(USAGE);
     return 0;
   }
-  demandPlainPath(places.engine);
-  demandPlainPath(places.site);
+  const served = plainPlaces(places);
   const port = portIn(wanted);
   // Vite opens files with the editor that this variable names. As an option it works the same in every shell.
   if (editor !== undefined) process.env.LAUNCH_EDITOR = editor;
   const server = await createServer({
-    ...configOf(places, day),
-    root: places.engine,
+    ...configOf(served, day),
+    root: served.engine,
+    resolve: { preserveSymlinks: served.site !== places.site || served.engine !== places.engine },
     configFile: false,
     server: {
       ...(port !== undefined && { port, strictPort: true }),
@@ -50,12 +49,3 @@ export const run = command(async (args, places) => {
   server.bindCLIShortcuts({ print: true });
   return 0;
 });
-
-/** In the address of a module these characters end the path, so Vite would find no file. */
-function demandPlainPath(folder: string): void {
-  const [sign] = /[#?]/.exec(folder) ?? [];
-  if (sign === undefined) return;
-  throw new Failure(
-    `"npm start" cannot serve a folder with ${quoted(sign)} in its path: ${folder}. Give the folder that has it another name, and start again.`,
-  );
-}

@@ -297,7 +297,7 @@ function namesIn(folder) {
 }
 
 /** @param {string} path */
-function realPathOf(path) {
+export function realPathOf(path) {
   try {
     return realpathSync.native(path);
   } catch {

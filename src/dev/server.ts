@@ -8,6 +8,7 @@ import { sweepTemporaries } from '../base/files/save.ts';
 import { shortHash } from '../base/hash.ts';
 import type { Places } from '../base/places.mjs';
 import { openJournal } from '../change/journal/watch.ts';
+import { realPath } from '../document/files/folder.ts';
 import { ABOUT_THE_SITE, FAVICON } from '../document/files/public.ts';
 import { contentPolicy } from '../draw/html/policy.ts';
 import { printStyles } from '../draw/html/print-styles.ts';
@@ -176,7 +177,7 @@ function printWhere(server: ViteDevServer, places: Places): void {
   server.printUrls = () => {
     print();
     const { info } = server.config.logger;
-    info(`  ➜  Content: ${places.site}/pages (edit a JSON file there and watch the page)`);
+    info(`  ➜  Content: ${realPath(places.site)}/pages (edit a JSON file there and watch the page)`);
     info('  ➜  Blocks:  /_blocks (every block with its examples and fields)');
     info('  ➜  Edit:    /_edit (or press "Edit this page" on any page)');
   };

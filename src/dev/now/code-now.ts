@@ -121,7 +121,7 @@ async function mistakeIn(path: string, text: string, places: Places): Promise<Pr
       write: false,
       ...imports.watched,
       plugins: [
-        { name: 'this-text', load: { filter: { id: path }, handler: () => text } },
+        { name: 'this-text', load: id => (id === path ? text : undefined) },
         blockSwitch(places),
         packagesOutside(places),
       ],

@@ -90,10 +90,23 @@ const PRODUCTION = {
  */
 export function blockSwitch(sides) {
   const file = join(sides.engine, SWITCH);
+  const own = `${sides.site}/blocks/`;
   return {
     name: 'block-switch',
-    resolveId: { filter: { id: /\/generated\/blocks\.tsx$/ }, handler: () => file },
-    load: { filter: { id: file }, handler: () => switchSource(blockHomes(sides), sides.engine) },
+    resolveId: {
+      filter: { id: /\/generated\/blocks\.tsx$|\?.*\/Component\.tsx$/ },
+      handler(/** @type {string} */ id) {
+        if (!id.endsWith('/Component.tsx')) return file;
+        // The bundler would end this path of a site at the "?" in it.
+        return id.startsWith(own) ? id : undefined;
+      },
+    },
+    load: {
+      // A path as a filter would be taken for a pattern.
+      filter: { id: /generated.blocks\.tsx$/ },
+      handler: (/** @type {string} */ id) =>
+        id === file ? switchSource(blockHomes(sides), sides.engine) : undefined,
+    },
   };
 }
 
@@ -147,7 +160,8 @@ export function notBundled(engine, names, isPackage) {
       filter: { id: /\.ts$/, code: /import\.meta\.url/ },
       handler(code, id) {
         if (isPackage) return undefined;
-        return code.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href));
+        const address = JSON.stringify(pathToFileURL(id).href);
+        return code.replaceAll('import.meta.url', () => address);
       },
     },
   };

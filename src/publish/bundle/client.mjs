@@ -22,7 +22,7 @@ const BROWSERS = ['chrome111', 'edge111', 'firefox114', 'safari16.4', 'ios16.4']
 
 /** @type {BuildOptions} */
 export const CLIENT = {
-  input: 'src/browser/app.ts',
+  input: './src/browser/app.ts',
   preserveEntrySignatures: 'exports-only',
   transform: { target: BROWSERS },
   output: { entryFileNames: APP, minify: true, comments: false },
@@ -60,9 +60,9 @@ export async function bundleClient(sides, sources) {
  */
 export function bundleClientInto(sides, folder, isFresh) {
   const loaders = [
-    inline('src/browser/loader/page.ts', LOADERS.page),
-    inline('src/browser/loader/live-page.ts', LOADERS.livePage),
-    inline('src/browser/loader/late-face.ts', LATE_FACE),
+    inline('./src/browser/loader/page.ts', LOADERS.page),
+    inline('./src/browser/loader/live-page.ts', LOADERS.livePage),
+    inline('./src/browser/loader/late-face.ts', LATE_FACE),
   ];
   return bundle(sides, folder, [CLIENT, ...loaders], isFresh);
 }
@@ -84,7 +84,7 @@ export async function bundleComposer(sides, sources) {
  */
 export function bundleComposerInto(sides, folder) {
   const composer = {
-    input: 'src/composer/app/start.tsx',
+    input: './src/composer/app/start.tsx',
     transform: { target: BROWSERS },
     output: { entryFileNames: COMPOSER, minify: true, comments: false },
   };

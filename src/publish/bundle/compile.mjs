@@ -26,7 +26,7 @@ const NOT_BUNDLED = [
  */
 export function compileProgram(sides, folder, { isPackage = false, isFresh } = {}) {
   const program = {
-    input: Object.fromEntries(PROGRAMS.map(name => [name, `scripts/${name}.ts`])),
+    input: Object.fromEntries(PROGRAMS.map(name => [name, `./scripts/${name}.ts`])),
     platform: 'node',
     // The first choice of some packages for Node cannot be bundled.
     resolve: { mainFields: ['module', 'main'] },

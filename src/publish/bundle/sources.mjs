@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { keptPlace } from '../../base/kept-place.mjs';
+import { keptPlace, realPathOf } from '../../base/kept-place.mjs';
 import { blockHomes } from '../../document/schema/switch.mjs';
 
 const PLACES = ['src', 'schema', 'scripts', 'package.json', 'tsconfig.json', 'vite.config.ts'];
@@ -48,7 +48,8 @@ export function hashOfAll({ base, blocks }) {
  * @param {import('../../base/places.mjs').Sides} sides
  * @param {string} sources
  */
-export function placeFor(kind, { engine, site }, sources) {
+export function placeFor(kind, { engine: named, site }, sources) {
+  const engine = realPathOf(named);
   const packed = packedPlace(kind, engine, sources);
   if (isInstalled(engine) && existsSync(packed)) return packed;
   const home = existsSync(join(site, 'blocks')) ? site : engine;
@@ -65,7 +66,7 @@ export function placeFor(kind, { engine, site }, sources) {
  */
 export function isMade(kind, sides, sources, isFresh) {
   const place = placeFor(kind, sides, sources);
-  return existsSync(place) && (!isFresh || place === packedPlace(kind, sides.engine, sources));
+  return existsSync(place) && (!isFresh || place === packedPlace(kind, realPathOf(sides.engine), sources));
 }
 
 /**

@@ -1,11 +1,14 @@
 // What goes wrong before anybody has written a page: each case ends in a sentence that says what to do.
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startDevServer } from '../../support/dev/dev-server.ts';
+import { SHELF_BLOCK, shelf } from '../../support/documents/shelf-block.ts';
+import { hero, pageWith, smallSite, writeFiles } from '../../support/documents/small-site.ts';
 import { copyProject, type ProjectCopy } from '../../support/files/project-copy.ts';
-import { script } from '../../support/files/run.ts';
+import { run, script } from '../../support/files/run.ts';
 
 let project: ProjectCopy;
 
@@ -45,14 +48,52 @@ describe('a command before the packages are installed', () => {
   });
 });
 
-it.each(['#', '?'])('a folder with %s in its path is told before anything is served', sign => {
-  const place = mkdtempSync(join(tmpdir(), `ashlar${sign}1-`));
-  const odd = copyProject(place);
-  expect(script(odd.folder, 'start', ['--port', '0'])).toEqual({
-    status: 2,
-    output: `"npm start" cannot serve a folder with "${sign}" in its path: ${odd.folder}. Give the folder that has it another name, and start again.\n`,
+describe('an engine and a site with its own block in a folder with any sign in its path', () => {
+  const place = mkdtempSync(join(tmpdir(), 'ashlar-odd-'));
+  const folder = join(place, "Zoë's café? #1 100% [a] $&");
+  const site = join(folder, 'site');
+  const words = (text: string) => `export const words = ${JSON.stringify(text)};\n`;
+  let engine = '';
+  const ashlar = (command: string) => run(engine, ['scripts/run.mjs', command, '--site', site]);
+
+  beforeAll(() => {
+    mkdirSync(folder);
+    engine = copyProject(folder).folder;
+    writeFiles(
+      site,
+      smallSite({
+        ...SHELF_BLOCK,
+        'blocks/shelf/Component.tsx':
+          "import type { Shelf as Props } from '../../.ashlar/types.ts';\nimport { words } from './words.ts';\nexport function Shelf({ items }: Props) {\n  return <p>{words + items.length}</p>;\n}\n",
+        'blocks/shelf/words.ts': words('Boards: '),
+        'pages/shelf.json': pageWith({ title: 'A shelf on a wall', blocks: [hero, shelf('boards')] }),
+      }),
+    );
   });
-  rmSync(place, { recursive: true });
+  afterAll(() => rmSync(place, { recursive: true, force: true }));
+
+  it('is checked and built', () => {
+    expect(ashlar('check').output).toContain('2 pages, no mistakes');
+    expect(ashlar('build').output).toContain(`2 pages in ${site}/dist`);
+    expect(readFileSync(join(site, 'dist/shelf.html'), 'utf8')).toContain('Boards: 2');
+  });
+
+  it('is served, with its code, and shows what is changed there', async () => {
+    const server = await startDevServer(engine, { words: ['--site', site] });
+    try {
+      expect(server.output()).toContain(`${site}/pages`);
+      const get = async (path: string) => (await fetch(new URL(path, server.url))).text();
+      const imported = async (path: string, name: string) =>
+        (await get(path)).match(/(?<=from ")[^"]+/g)?.find(address => address.includes(name)) ?? '';
+      const component = await imported('/src/generated/blocks.tsx', 'shelf/Component.tsx');
+      expect(await get(await imported(component, 'words.ts'))).toContain('Boards: ');
+      expect(await get('/shelf')).toContain('Boards: 2');
+      writeFileSync(join(site, 'blocks/shelf/words.ts'), words('Planks: '));
+      await expect.poll(() => get('/shelf')).toContain('Planks: 2');
+    } finally {
+      server.stop();
+    }
+  });
 });
 
 /** Runs a program that may watch this many files at most. */
