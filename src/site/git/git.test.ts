@@ -15,12 +15,13 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { placesAt } from '../../base/places.mjs';
 import { baseOf, commitOf, differs, isShallow } from './base.ts';
 import { withCheckout } from './checkout.ts';
 import { committedPageTexts, committedText, earlierTexts } from './earlier.ts';
 import { commitBefore, commitsOf, committedThen, filesChangedSince } from './file-commits.ts';
+import { distrust } from './git.ts';
 import { LACKING, lackingHere } from './partial-clone.ts';
 
 const PAGE = 'pages/index.json';
@@ -114,6 +115,21 @@ it('has been planted well: Git by itself runs it', () => {
   git('status');
   expect(readFileSync(ran, 'utf8')).not.toBe('');
 });
+
+it.each(["Zoë's café", 'a $(touch ran.txt)', "it's `touch ran.txt`", 'a "b" ${c}'])(
+  'a developer can copy the command for a folder of this name: %s',
+  name => {
+    const folder = join(root, name);
+    mkdirSync(folder);
+    vi.stubEnv('GIT_TEST_ASSUME_DIFFERENT_OWNER', '1');
+    const [, typed] = /safe\.directory (.*)\.$/s.exec(distrust(folder) ?? '') ?? [];
+    vi.unstubAllEnvs();
+    expect(spawnSync('sh', ['-c', `printf %s ${typed}`], { cwd: root, encoding: 'utf8' }).stdout).toBe(
+      folder,
+    );
+    expect(existsSync(ran)).toBe(false);
+  },
+);
 
 describe('a clone that lacks an old version of a file', () => {
   const missing = () =>

@@ -37,7 +37,12 @@ export function gitBytes(root: string, args: string[], input: string) {
 export function distrust(root: string): string | undefined {
   const { stderr } = git(root, ['rev-parse', '--git-dir'], { LANGUAGE: 'en' });
   if (!/dubious ownership/.test(stderr ?? '')) return undefined;
-  return `Git does not trust this folder, because it belongs to another user of this computer. A developer has to help here, once: git config --global --add safe.directory "${root}".`;
+  return `Git does not trust this folder, because it belongs to another user of this computer. A developer has to help here, once: git config --global --add safe.directory ${forShell(root)}.`;
+}
+
+/** Quotes a path for a command that somebody copies into a terminal. Between double marks a shell runs what stands in "$(…)". */
+function forShell(path: string): string {
+  return /["$`!]/.test(path) ? `'${path.replaceAll("'", "'\\''")}'` : `"${path}"`;
 }
 
 /** Settings that name a program, each with the value that makes Git run none, or only the usual one. */
