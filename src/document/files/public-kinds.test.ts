@@ -40,6 +40,13 @@ const REFUSED: [name: string, content: string | Buffer][] = [
   ['unquoted.xml', '<x y=z/>'],
   ['late.xml', '<x/><?xml version="1.0" encoding="utf-7"?>'],
   ['bell.xml', '<x>\x07</x>'],
+  // Hosts that do not know a kind say nothing of it, and a browser looks for itself.
+  ...['raw', 'jxl', 'woff2', 'ico', 'pdf', 'step', 'avif', 'md'].map(
+    ending => [`page.${ending}`, ' \n\ufeff<!--RIFF----WEBP--><script>alert(1)</script>'] as [string, string],
+  ),
+  ...['page.html.raw', 'page.SVG.jxl', 'page.php.txt', 'a.xml.b.pdf'].map(
+    name => [name, 'Words.'] as [string, string],
+  ),
   ['place.kml', `<kml>${SCRIPT}</kml>`],
   ['feed.atom', `<feed>${SCRIPT}</feed>`],
   ...['js', 'mjs', 'wasm', 'css', 'swf', 'htc', 'mht', 'xsl', 'xht', 'php', 'exe', 'html~1'].map(
@@ -70,6 +77,10 @@ const PUBLISHED: [name: string, content: string | Buffer][] = [
   ['CNAME', 'www.example.com\n'],
   ['ads.txt', '<script> is words here'],
   ['terms.PDF', '%PDF-1.7'],
+  ['photo.jpg', '\xff\xd8\xff<script>'],
+  ['why node.js.v1.2.pdf', '%PDF-1.7'],
+  ['html.json', '[]'],
+  ['prices.csv', '<b>,1'],
   ['files/prices.xlsx', 'PK'],
   ['data.json', '{}'],
   ['.well-known/security.txt', 'Contact: mailto:security@example.com'],

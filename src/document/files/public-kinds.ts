@@ -1,6 +1,6 @@
 // Says which files may be published as they are. A browser runs web pages, scripts and drawings as a part of the site. This is a
 // list of what is allowed, so that a kind of file that nobody has thought of is refused.
-import { readFileSync, statSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import { quoted } from '../../base/words.ts';
 import { readXml } from './xml.ts';
 
@@ -25,12 +25,14 @@ const HARMLESS = [
   ],
   ...['arw', 'cr2', 'cr3', 'dng', 'nef', 'orf', 'pef', 'raf', 'raw', 'rw2', 'srw'],
   ...['woff2', 'woff', 'ttf', 'otf'],
-  ...['pdf', 'txt', 'md', 'csv', 'tsv', 'rtf', 'ics', 'vcf', 'epub', 'asc'],
+  ...['pdf', 'md', 'rtf', 'ics', 'vcf', 'epub', 'asc'],
   ...['doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx', 'odt', 'ods', 'odp'],
   ...['json', 'jsonld', 'geojson', 'webmanifest', 'zip'],
   ...['mp3', 'm4a', 'ogg', 'oga', 'opus', 'wav', 'flac', 'mp4', 'm4v', 'mov', 'webm', 'ogv', 'vtt', 'srt'],
   ...['dwg', 'dxf', 'stl', 'step'],
 ];
+/** Every host says of these that they are plain words. */
+const WORDS = ['txt', 'csv', 'tsv'];
 /** The content of drawings is checked in check/whole-site/drawings.ts. */
 const DRAWINGS = ['svg', 'svgz'];
 /**
@@ -41,6 +43,23 @@ const WORDS_ALONE = ['html', 'htm', ''];
 /** A browser runs XML as a web page or a drawing if the namespaces in it say so. */
 const XML_KINDS = ['xml', 'rss', 'atom', 'kml', 'gpx'];
 
+/** Some hosts go by any ending in a name if they do not know the last one, as Apache does with "page.html.raw". */
+const FIRST_ENDINGS = [
+  ...XML_KINDS,
+  ...DRAWINGS,
+  'html',
+  'htm',
+  'xhtml',
+  'xht',
+  'shtml',
+  'phtml',
+  'php',
+  'cgi',
+  'xsl',
+];
+
+/** A browser that is not told the kind of a file looks for a tag at the beginning of its first 1,445 bytes. */
+const LOOKED_AT = 1445;
 const MOST_WORDS = 10_000;
 const LARGEST_XML = 10_000_000;
 /** In any other encoding, bytes that look harmless here can be a "<" for the browser. */
@@ -52,6 +71,8 @@ const WEB_PAGE =
   'A browser would run this as a page of the site, past all that is checked. Pages are documents in pages/. Of such files only those may be here that hold a few words without "<", as search engines ask for; where yours has more in it, choose the record in the name service (DNS) instead.';
 const XML =
   'A browser may run what stands in this file: only XML of plain data may be here, without mistakes, in UTF-8, with no "xml-stylesheet", no "<!DOCTYPE" and no parts that are web pages or drawings (xmlns). Take those out, or the file.';
+const HIDDEN_PAGE =
+  'This file begins like a web page, and some hosts do not know its kind, so a browser would run it. Save it anew as what its name says, or as a text (.txt).';
 const STYLES = 'Styles have their place in pages/_look/extra.css. Take this file out of pages/_public.';
 const SCRIPT =
   'A browser would run this file as a part of the site. Only blocks hold code. Take this file out of pages/_public.';
@@ -74,10 +95,17 @@ const CODE = [
 
 /** Why the file may not be published; undefined if it may. "path" is its place on the disk, "name" its name with the ending. */
 export function kindRefusal(path: string, name: string): string | undefined {
-  const ending = /\.([^.]*)$/.exec(name)?.[1]?.toLowerCase() ?? '';
-  if (HARMLESS.includes(ending) || DRAWINGS.includes(ending)) return undefined;
-  if (WORDS_ALONE.includes(ending)) return contentRefusal(path, hasWordsAlone, MOST_WORDS, WEB_PAGE);
-  if (XML_KINDS.includes(ending)) return contentRefusal(path, isPlainData, LARGEST_XML, XML);
+  const [, ...endings] = name.toLowerCase().split('.');
+  const ending = endings.pop() ?? '';
+  const first = endings.find(one => FIRST_ENDINGS.includes(one));
+  if (first !== undefined)
+    return `Some hosts take this for another kind of file, because ${quoted(`.${first}`)} is in the middle of its name. Rename it.`;
+  if (WORDS.includes(ending) || DRAWINGS.includes(ending)) return undefined;
+  if (HARMLESS.includes(ending)) return contentRefusal(path, () => !beginsWithTag(path), HIDDEN_PAGE);
+  const read = (largest: number, isGood: (bytes: Buffer) => boolean) => (size: number) =>
+    size <= largest && isGood(readFileSync(path));
+  if (WORDS_ALONE.includes(ending)) return contentRefusal(path, read(MOST_WORDS, hasWordsAlone), WEB_PAGE);
+  if (XML_KINDS.includes(ending)) return contentRefusal(path, read(LARGEST_XML, isPlainData), XML);
   if (ending === 'css') return STYLES;
   if (CODE.includes(ending)) return SCRIPT;
   return `Nobody can tell what a browser makes of a file that ends in ${quoted(`.${ending}`)}, so it is not published. Save it as another kind, such as PDF, or pack it (.zip).`;
@@ -85,19 +113,29 @@ export function kindRefusal(path: string, name: string): string | undefined {
 
 const known = new Map<string, { stamp: string; isGood: boolean }>();
 
-/** Reads a file again only after it has changed. */
+/** Looks at a file again only after it has changed. */
 function contentRefusal(
   path: string,
-  isGood: (bytes: Buffer) => boolean,
-  largest: number,
+  isGood: (size: number) => boolean,
   message: string,
 ): string | undefined {
   const { mtimeMs, ctimeMs, size, ino } = statSync(path);
   const stamp = [mtimeMs, ctimeMs, size, ino].join(' ');
   const before = known.get(path);
-  const good = before?.stamp === stamp ? before.isGood : size <= largest && isGood(readFileSync(path));
+  const good = before?.stamp === stamp ? before.isGood : isGood(size);
   known.set(path, { stamp, isGood: good });
   return good ? undefined : message;
+}
+
+function beginsWithTag(path: string): boolean {
+  const file = openSync(path, 'r');
+  try {
+    const bytes = Buffer.alloc(LOOKED_AT);
+    const read = readSync(file, bytes, 0, LOOKED_AT, 0);
+    return bytes.toString('utf8', 0, read).trimStart().startsWith('<');
+  } finally {
+    closeSync(file);
+  }
 }
 
 /** Without a "<" there is no tag, whichever encoding a browser guesses. */
