@@ -42,6 +42,7 @@ import { type NamedPictures, namedPictures, publishPictures } from './publish-pi
 import { type Listing, siteFiles } from './site-files.ts';
 import { keptSocialName, publishSocialPictures } from './social-pictures.ts';
 import { whenNobodyBuilds } from './when-nobody-builds.ts';
+import { headersSentence } from './without-headers.ts';
 
 /**
  * "compress" writes compressed copies next to texts. "plainHost" is for hosts that read no headers or redirects: both become part
@@ -84,7 +85,7 @@ async function build(places: Places, plainHost: boolean, output: Output): Promis
   output.commit();
   kept.save();
   const warnings = problems.length > 0 ? textReport(problems, library) : '';
-  return { warnings, summary: summaryOf(finished, output, library) };
+  return { warnings, summary: summaryOf(finished, plainHost, output, library) };
 }
 
 /** Opens the library with what the last build kept of its pages, and prepares what the program adds to every page. */
@@ -191,7 +192,13 @@ function refusal(problems: Problem[], why: string, library: Library): Failure {
   return new Failure(`${textReport(problems, library)}\n${why}, so nothing was built.`);
 }
 
-function summaryOf({ listings }: FinishedSite, output: Output, library: Library): string {
+function summaryOf(
+  { listings, site }: FinishedSite,
+  plainHost: boolean,
+  output: Output,
+  library: Library,
+): string {
   const summary = `${listings.length} pages in ${output.folder}, ${output.changed} files changed.`;
-  return [summary, leftOutSentences(library)].filter(line => line !== '').join('\n');
+  const sentences = [summary, leftOutSentences(library), headersSentence(site.address, plainHost)];
+  return sentences.filter(line => line !== '').join('\n');
 }

@@ -20,7 +20,12 @@ let project: ProjectCopy;
 
 beforeAll(() => {
   project = copyProject();
-  expect(build(project.folder).output).toContain('pages in');
+  const { output } = build(project.folder);
+  expect(output).toContain('pages in');
+  // What a host without headers needs instead.
+  expect(output).toMatch(
+    /no policy .* "npm run build -- --plain-host"\. To see what yours sends: curl --head https:\/\/\S+\n$/,
+  );
 });
 
 afterAll(() => project.remove());

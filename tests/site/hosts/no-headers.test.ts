@@ -20,6 +20,7 @@ const POST = {
   after: '/',
 };
 let folder = '';
+let told = '';
 const dist = () => join(folder, 'dist');
 const built = (name: string) => readFileSync(join(dist(), name), 'utf8');
 
@@ -36,8 +37,16 @@ beforeAll(() => {
   });
   const { status, output } = run(folder, [join(process.cwd(), 'scripts/run.mjs'), 'build', '--plain-host']);
   expect(status, output).toBe(0);
+  told = output;
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it('is told at the end of the build what visitors are left with, and how to see what a host sends', () => {
+  expect(told).toContain('The policy stands in each page.');
+  expect(told).toMatch(
+    /other sites can show the pages in frames.* To see what yours sends: curl --head https:\/\/\S+\n$/,
+  );
+});
 
 type Document = { redirects?: string[]; blocks: { form?: object }[] };
 
