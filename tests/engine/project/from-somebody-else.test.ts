@@ -58,6 +58,19 @@ function git(...args: string[]): string {
   return stdout;
 }
 
+const SVG = 'xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"';
+const RUNS = '<y xmlns="http://www.w3.org/1999/xhtml"><script>alert(1)</script></y>';
+/** Files that would run something at visitors, or fetch something for them, each under a name or a sign of something else. */
+const FOR_VISITORS: { [file: string]: string } = {
+  'pages/_public/quoted.xml': `<x>a='${RUNS}'</x>`,
+  'pages/_public/cdata.xml': `<x><![CDATA[a=']]>${RUNS}<![CDATA[']]></x>`,
+  'pages/_public/photo.svg': `<!--ftypavif    avif --><svg ${SVG}><script>alert(1)</script></svg>`,
+  'pages/_public/gif.svg': `GIF89a<svg ${SVG}><script>alert(1)</script></svg>`,
+  'pages/_public/pointer.svg': `<svg ${SVG}><g cursor="image-set('#a' 1x, 'https://e.example/' 2x), auto"/></svg>`,
+  'pages/_public/link.svg': `<svg ${SVG}><a href="#a" ping="#a https://e.example/"/></svg>`,
+  'pages/_look/logo.svg': `<svg ${SVG}><path d="M0 0h9" ONCLICK="alert(1)"/></svg>`,
+};
+
 /** Plants files as commands in the sender's folder would have left them. */
 function plant(folder: string): void {
   const put = (name: string, text: string) => {
@@ -68,6 +81,7 @@ function plant(folder: string): void {
     { file: '../outside.json', after: 'out' },
     { file: 'pages/planted.json', after: '{}' },
   ];
+  for (const [file, text] of Object.entries(FOR_VISITORS)) put(file, text);
   put('.ashlar/saving/99999999.json', JSON.stringify({ changes: saving }));
   const sources = hashOfAll(hashSources(placesAt(folder)));
   const program = `${NOTE}\nexport const run = () => { console.log('no mistakes'); return 0; };`;
@@ -107,6 +121,8 @@ function sealed(code: string): string {
 function expectNothingObeyed(folder: string): void {
   const checked = script(folder, 'check');
   expect(checked.output).toMatch(/^pages\/bad\.json.*javascript:/m);
+  const named = Object.keys(FOR_VISITORS).filter(file => !checked.output.includes(`\n${file}`));
+  expect(named, 'not refused').toEqual([]);
   expect(checked.output).toMatch(
     /^\.ashlar {2}Warning: Git has \d+ files in \.ashlar\/, which each computer/m,
   );
@@ -117,7 +133,7 @@ function expectNothingObeyed(folder: string): void {
   expect(script(folder, 'restore', ['last']).output).toContain(
     'came with the folder, so nothing is taken back',
   );
-  rmSync(join(folder, 'pages/bad.json'));
+  for (const file of ['pages/bad.json', ...Object.keys(FOR_VISITORS)]) rmSync(join(folder, file));
   expect(script(folder, 'build').status).toBe(0);
   for (const name of listFiles(join(folder, 'dist')))
     expect(readFileSync(join(folder, 'dist', name), 'latin1'), name).not.toContain(FORGED);
