@@ -80,6 +80,7 @@ const PUBLISHED: [name: string, content: string | Buffer][] = [
   ['photo.jpg', '\xff\xd8\xff<script>'],
   ['why node.js.v1.2.pdf', '%PDF-1.7'],
   ['html.json', '[]'],
+  ['page.html.txt', '<p>'],
   ['prices.csv', '<b>,1'],
   ['files/prices.xlsx', 'PK'],
   ['data.json', '{}'],

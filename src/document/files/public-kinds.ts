@@ -4,25 +4,11 @@ import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import { quoted } from '../../base/words.ts';
 import { readXml } from './xml.ts';
 
+/** Every host knows these. The page that shows such a picture says if it is none. */
+const PICTURES = ['webp', 'png', 'jpg', 'jpeg', 'gif'];
 /** A browser runs nothing in these. Whether a page can show one is checked where a page names it. */
 const HARMLESS = [
-  ...[
-    'avif',
-    'webp',
-    'png',
-    'jpg',
-    'jpeg',
-    'jfif',
-    'gif',
-    'ico',
-    'bmp',
-    'tif',
-    'tiff',
-    'heic',
-    'heif',
-    'jxl',
-    'psd',
-  ],
+  ...['avif', 'jfif', 'ico', 'bmp', 'tif', 'tiff', 'heic', 'heif', 'jxl', 'psd'],
   ...['arw', 'cr2', 'cr3', 'dng', 'nef', 'orf', 'pef', 'raf', 'raw', 'rw2', 'srw'],
   ...['woff2', 'woff', 'ttf', 'otf'],
   ...['pdf', 'md', 'rtf', 'ics', 'vcf', 'epub', 'asc'],
@@ -43,20 +29,12 @@ const WORDS_ALONE = ['html', 'htm', ''];
 /** A browser runs XML as a web page or a drawing if the namespaces in it say so. */
 const XML_KINDS = ['xml', 'rss', 'atom', 'kml', 'gpx'];
 
-/** Some hosts go by any ending in a name if they do not know the last one, as Apache does with "page.html.raw". */
-const FIRST_ENDINGS = [
-  ...XML_KINDS,
-  ...DRAWINGS,
-  'html',
-  'htm',
-  'xhtml',
-  'xht',
-  'shtml',
-  'phtml',
-  'php',
-  'cgi',
-  'xsl',
-];
+/**
+ * Some hosts go by an earlier ending in a name: for programs of their own always, for others if they do not know the last one, as
+ * Apache does with "page.html.raw".
+ */
+const HOSTS_RUN = ['php', 'phtml', 'cgi', 'shtml'];
+const BROWSERS_RUN = [...XML_KINDS, ...DRAWINGS, 'html', 'htm', 'xhtml', 'xht', 'xsl'];
 
 /** A browser that is not told the kind of a file looks for a tag at the beginning of its first 1,445 bytes. */
 const LOOKED_AT = 1445;
@@ -97,10 +75,11 @@ const CODE = [
 export function kindRefusal(path: string, name: string): string | undefined {
   const [, ...endings] = name.toLowerCase().split('.');
   const ending = endings.pop() ?? '';
-  const first = endings.find(one => FIRST_ENDINGS.includes(one));
+  const run = WORDS.includes(ending) ? HOSTS_RUN : [...HOSTS_RUN, ...BROWSERS_RUN];
+  const first = endings.find(one => run.includes(one));
   if (first !== undefined)
     return `Some hosts take this for another kind of file, because ${quoted(`.${first}`)} is in the middle of its name. Rename it.`;
-  if (WORDS.includes(ending) || DRAWINGS.includes(ending)) return undefined;
+  if ([WORDS, PICTURES, DRAWINGS].some(kinds => kinds.includes(ending))) return undefined;
   if (HARMLESS.includes(ending)) return contentRefusal(path, () => !beginsWithTag(path), HIDDEN_PAGE);
   const read = (largest: number, isGood: (bytes: Buffer) => boolean) => (size: number) =>
     size <= largest && isGood(readFileSync(path));
