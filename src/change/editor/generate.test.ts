@@ -118,8 +118,8 @@ describe('generating', () => {
   it('gives every block a case of its own', async () => {
     await generate(placesAt(root));
     const source = readFileSync(at('src/generated/blocks.tsx'), 'utf8');
-    expect(source.match(/case '/g)).toHaveLength(2);
-    expect(source).toContain("case 'faq':\n      return <Faq {...block} />;");
+    expect(source.match(/case "/g)).toHaveLength(2);
+    expect(source).toContain('case "faq":\n      return <Faq {...block} />;');
   });
 
   it('makes bundles that editors can read: references inside the file only, no $id', () => {
