@@ -106,11 +106,11 @@ export class Hands {
     else await this.use(this.button(name));
   }
 
-  /** Ticks what is not ticked yet beside a button. */
-  async tickAll(button: string): Promise<void> {
+  /** Ticks what may mean the same, and leaves the prices of several things. */
+  async tickSame(button: string): Promise<void> {
     await this.button(button).waitFor();
     const beside = this.fields.locator('section', { has: this.button(button) });
-    const unticked = beside.getByRole('checkbox', { checked: false });
+    const unticked = beside.getByRole('checkbox', { name: /Only if it means the same/, checked: false });
     for (let left = await unticked.count(); left > 0; left -= 1) await this.use(unticked.first());
   }
 

@@ -35,7 +35,7 @@ function thingsNear(
   { things, factsOf }: SaidTogether,
 ): string[] {
   const { words, label, item } = there;
-  const isPricedHere = factsOf(page).some(fact => fact.thing === asked.thing && isAsked(fact, asked));
+  const isPricedHere = factsOf(page).some(({ thing, kind }) => thing === asked.thing && kind === asked.kind);
   const topic = isPricedHere ? undefined : things.topicOf(page);
   const named = things.namedIn(words ?? `${label}. ${item?.words}`);
   const led = (item?.leadsTo ?? []).flatMap(route => things.at(route) ?? []);

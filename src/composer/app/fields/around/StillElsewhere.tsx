@@ -30,7 +30,7 @@ function Group({ left: { what, places }, store, state }: Props & { left: LeftBeh
       </h2>
       {places.some(({ mend }) => mend !== undefined) && (
         <button type="button" disabled={chosen.length === 0} onClick={() => void change()}>
-          Change {chosen.length === 1 ? 'it' : 'them'}
+          Change {(chosen.length || places.length) === 1 ? 'it' : 'them'}
         </button>
       )}
       <ul className="stack">
