@@ -81,7 +81,7 @@ describe('an engine and a site with its own block in a folder with any sign in i
   it('is served, with its code, and shows what is changed there', async () => {
     const server = await startDevServer(engine, { words: ['--site', site] });
     try {
-      expect(server.output()).toContain(`${site}/pages`);
+      await expect.poll(server.output).toContain(`${site}/pages`);
       const get = async (path: string) => (await fetch(new URL(path, server.url))).text();
       const imported = async (path: string, name: string) =>
         (await get(path)).match(/(?<=from ")[^"]+/g)?.find(address => address.includes(name)) ?? '';
