@@ -16,7 +16,7 @@ import { bundleComposer, COMPOSER } from '../publish/bundle/client.mjs';
 import { hashOfAll, hashSources } from '../publish/bundle/sources.mjs';
 import { ENGINE_VALUES } from '../site/look/tokens.ts';
 import type { PagesNow } from './now/pages-now.ts';
-import { devPolicy, keepAsPage, pathOf, sendAnswer } from './respond.ts';
+import { devPolicy, keepAsPage, keepWindow, pathOf, sendAnswer } from './respond.ts';
 import { readBody } from './write/body.ts';
 import { readJson } from './write/change-request.ts';
 import { Refusal } from './write/refusal.ts';
@@ -76,6 +76,7 @@ export function serveComposer(
 
   server.middlewares.use((request, response, next) => {
     const path = pathOf(request);
+    if ([ASK, NEWS, STYLE, SCRIPT].includes(path)) keepWindow(response);
     if (path === ASK || path === NEWS) {
       hear(request, response, path).catch(error => refuse(response, error, server));
     } else if (!/^(GET|HEAD)$/.test(request.method ?? '')) next();

@@ -24,10 +24,14 @@ export function keepToOwnPages({ url = '' }: Connect.IncomingMessage, response: 
   response.setHeader('X-Content-Type-Options', 'nosniff');
 }
 
-/** For what a browser shows in a window of its own: a page of another site that opens it gets no hold of that window. */
+/** A page of another site that opens this in a window gets no hold of that window. */
+export function keepWindow(response: ServerResponse): void {
+  response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
+}
+
 export function keepAsPage(response: ServerResponse, policy: string): void {
   response.setHeader('Content-Security-Policy', policy);
-  response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
+  keepWindow(response);
 }
 
 export function sendAnswer(response: ServerResponse, status: number, type: string, body: string): void {

@@ -295,6 +295,12 @@ describe('the window of the composer', () => {
     },
   );
 
+  it('gets no answer that another page could hold', async () => {
+    const paths = [ASK, NEWS, `${ASK}.js`, `${ASK}.css`];
+    const answers = [await ask('pages', {}), ...(await Promise.all(paths.map(path => get(path))))];
+    for (const { headers } of answers) expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+  });
+
   it.each([
     ...[
       'evil.example',
