@@ -46,6 +46,7 @@ const NOT_CLEARED = new Set([
   'client',
   'composer',
   'vite',
+  'links',
 ]);
 
 /** A path below the null device cannot be written, so nothing is kept. */

@@ -177,10 +177,12 @@ it('is cleared on demand, except for what is no copy, or in use', () => {
     'client',
     'journal-key',
     'journal-turns.json',
+    'links',
     'program',
     'saving',
     'site.json',
     'vite',
+    'waiting',
   ];
   for (const name of ['pictures', 'checked.json', ...stay])
     if (name !== 'site.json') mkdirSync(join(place, name));

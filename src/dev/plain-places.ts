@@ -3,7 +3,7 @@
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative } from 'node:path';
 import { Failure } from '../base/failure.ts';
-import { keptPlace } from '../base/kept-place.mjs';
+import { keptPlace, realPathOf } from '../base/kept-place.mjs';
 import type { Places } from '../base/places.mjs';
 import { quoted } from '../base/words.ts';
 
@@ -31,6 +31,8 @@ function plainPath(folder: string, site: string, name: string): string {
     throw new Failure(
       `"npm start" cannot serve a folder with ${quoted(sign)} in its path: ${folder}. Give the folder that has it another name, and start again.`,
     );
+  // Another server of this site may be using it.
+  if (realPathOf(link) === realPathOf(folder)) return link;
   mkdirSync(dirname(link), { recursive: true });
   rmSync(link, { force: true });
   symlinkSync(folder, link, 'junction');

@@ -30,7 +30,7 @@ const READING = { GIT_OPTIONAL_LOCKS: '0', GIT_LITERAL_PATHSPECS: '1', LANGUAGE:
 const WAYS = 'file:git:http:https:ssh';
 
 /** A project's hooks may take their time, and so may a slow line. This only ends a command that hangs. */
-export const PATIENCE_MS = 600_000;
+const PATIENCE_MS = 600_000;
 
 export type Answer = ReturnType<typeof gitAsSetUp>;
 
