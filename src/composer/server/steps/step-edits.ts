@@ -15,8 +15,7 @@ import { nodeAt } from '../../../document/problem/nodes.ts';
 import type { Step } from '../../form/steps.ts';
 
 /** Each path is one of the document as the steps before have left it. Expects that every step has its place there. */
-export function editsOf(text: string, steps: Step[]): Edit[] {
-  const written = openText(text);
+export function editsOf(text: string, steps: Step[], written: OpenText = openText(text)): Edit[] {
   let edits: Edit[] = [];
   for (const step of steps) {
     // The judge will report this. The places of the steps after it are not known.
