@@ -3,7 +3,8 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterEach, beforeAll } from 'vitest';
+import { afterEach, beforeAll, beforeEach } from 'vitest';
+import { keptPlace } from '../../../src/base/kept-place.mjs';
 import { type DevServer, startDevServer } from '../dev/dev-server.ts';
 import { runGit } from '../files/repositories.ts';
 import { DAY } from '../site/site.ts';
@@ -20,6 +21,8 @@ export type EditedSite = {
   diff: () => string;
   /** What it would say if this alone had happened. */
   diffOf: (expected: Expected) => string;
+  /** Forgets what windows have not saved, which would come up in the next one. Before each test it is forgotten anyway. */
+  forgetWaiting: () => void;
   /** Ends the server as a power cut would. */
   stop: () => void;
   /** Starts another one at the same address. */
@@ -41,6 +44,7 @@ export function editedSite(content: string): EditedSite {
     kept = await opened;
     if (!kept.site.server.isRunning()) await kept.site.startAgain();
   });
+  beforeEach(() => kept.site.forgetWaiting());
   afterEach(() => kept?.putBack());
   return {
     get server() {
@@ -53,6 +57,7 @@ export function editedSite(content: string): EditedSite {
     write: (file, text) => kept.site.write(file, text),
     diff: () => kept.site.diff(),
     diffOf: expected => kept.site.diffOf(expected),
+    forgetWaiting: () => kept.site.forgetWaiting(),
     stop: () => kept.site.stop(),
     startAgain: () => kept.site.startAgain(),
   };
@@ -109,6 +114,7 @@ async function open(content: string): Promise<Kept> {
       putBack('other');
       return said;
     },
+    forgetWaiting: () => rmSync(join(keptPlace(at('')), 'waiting'), { recursive: true, force: true }),
     stop: () => server.stop(),
     async startAgain() {
       server = await start(new URL(server.url).port);
