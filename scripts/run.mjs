@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { COMMANDS } from '../src/base/commands.mjs';
-import { keepForNowIfFull } from '../src/base/kept-place.mjs';
+import { keepForNowIfFull } from '../src/base/kept-for-now.mjs';
 import { placesAt, placesIn, whereSomebodyStands } from '../src/base/places.mjs';
 import { PROGRAMS } from '../src/publish/bundle/compile.mjs';
 import { packagesMissing } from '../src/publish/bundle/packages.mjs';

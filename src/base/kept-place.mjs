@@ -14,7 +14,6 @@ import {
   readFileSync,
   realpathSync,
   rmSync,
-  statfsSync,
   statSync,
   utimesSync,
   writeFileSync,
@@ -50,7 +49,7 @@ const NOT_CLEARED = new Set([
 ]);
 
 /** A path below the null device cannot be written, so nothing is kept. */
-const NOWHERE = join(devNull, 'ashlar');
+export const NOWHERE = join(devNull, 'ashlar');
 
 /** @type {Map<string, string>} */
 const known = new Map();
@@ -76,45 +75,6 @@ export function keptPlace(site, served = site) {
 export function isKeptForNow(site) {
   const root = dirname(keptPlace(site));
   return root === NOWHERE || TEMPORARY.test(basename(root));
-}
-
-/** With less room, a build may not find the place for all that it keeps. */
-const ENOUGH = 67_108_864;
-
-/**
- * If the disk of what is kept is nearly full and the finished site goes to another one, this process keeps everything in a folder
- * that is gone when it ends. Returns a sentence that says so.
- * @param {import('./places.mjs').Places} places
- * @returns {string | undefined}
- */
-export function keepForNowIfFull({ site, engine, out }) {
-  const full = [site, engine]
-    .map(keptPlace)
-    .find(place => roomAt(place) < ENOUGH && diskOf(place) !== diskOf(out));
-  if (full === undefined || isKeptForNow(site)) return undefined;
-  const root = temporaryRoot();
-  if (root === NOWHERE || diskOf(root) === diskOf(full)) return undefined;
-  return `There is hardly any room left in ${full}, so this build keeps nothing there and takes longer.`;
-}
-
-/** @param {string} folder */
-function roomAt(folder) {
-  try {
-    const { bavail, bsize } = statfsSync(folder);
-    return bavail * bsize;
-  } catch {
-    return Number.POSITIVE_INFINITY;
-  }
-}
-
-/**
- * The folder may not be made yet.
- * @param {string} folder
- */
-function diskOf(folder) {
-  let path = folder;
-  while (!existsSync(path) && dirname(path) !== path) path = dirname(path);
-  return statSync(path).dev;
 }
 
 /**
@@ -255,7 +215,7 @@ function siteOf(place) {
 let temporary;
 
 /** Processes that this one starts use the same folder, through ASHLAR_KEPT. */
-function temporaryRoot() {
+export function temporaryRoot() {
   if (temporary !== undefined) return temporary;
   const folder = makeTemporary();
   if (folder === undefined) return NOWHERE;
