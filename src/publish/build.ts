@@ -85,7 +85,9 @@ async function build(places: Places, plainHost: boolean, output: Output): Promis
   output.commit();
   kept.save();
   const warnings = problems.length > 0 ? textReport(problems, library) : '';
-  return { warnings, summary: summaryOf(finished, plainHost, output, library) };
+  const count = `${finished.listings.length} pages in ${output.folder}, ${output.changed} files changed.`;
+  const told = [count, leftOutSentences(library), headersSentence(finished.site.address, plainHost)];
+  return { warnings, summary: told.filter(line => line !== '').join('\n') };
 }
 
 /** Opens the library with what the last build kept of its pages, and prepares what the program adds to every page. */
@@ -190,15 +192,4 @@ function bundled(
 
 function refusal(problems: Problem[], why: string, library: Library): Failure {
   return new Failure(`${textReport(problems, library)}\n${why}, so nothing was built.`);
-}
-
-function summaryOf(
-  { listings, site }: FinishedSite,
-  plainHost: boolean,
-  output: Output,
-  library: Library,
-): string {
-  const summary = `${listings.length} pages in ${output.folder}, ${output.changed} files changed.`;
-  const sentences = [summary, leftOutSentences(library), headersSentence(site.address, plainHost)];
-  return sentences.filter(line => line !== '').join('\n');
 }

@@ -2,12 +2,12 @@
 // the last good site in place. Only writes files that differ.
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import { Failure } from '../base/failure.ts';
 import { readUpTo } from '../base/files/bounded.ts';
 import { makeFolder } from '../base/files/folder.ts';
 import type { DocumentPart } from '../draw/html/document.tsx';
-import { openEncoder } from './encode.ts';
+import { brotli, openEncoder } from './encode.ts';
 import { clearFiles, moveFiles, removeFile, writeNamed } from './in-the-way.ts';
 import { linksIn, moveWhole, onDiskOf, removeEmptyFolders } from './move-in.ts';
 import { openWritten } from './written.ts';
@@ -146,12 +146,6 @@ export function openOutput(out: string, work: string, compress: boolean) {
 /** The file and its compressed copies. A file with such a name that no build wrote is not one of them. */
 function variantsOf(name: string, isCompressed: boolean): string[] {
   return isCompressed ? [name, `${name}.br`, `${name}.gz`] : [name];
-}
-
-function brotli(bytes: Buffer, name: string): Buffer {
-  // A first visit waits for these, so they get the slowest setting, a tenth smaller. A page's JSON is fetched ahead of need.
-  const quality = name.endsWith('.json') ? 6 : 11;
-  return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 }
 
 function refuseForeignFolder(out: string, files: Set<string>): void {

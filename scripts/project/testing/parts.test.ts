@@ -32,7 +32,9 @@ describe('the files of the parts', () => {
   it('are every test file of the project once, but for those of tests/full', () => {
     const folders = ['blocks', 'examples', 'pages', 'schema', 'scripts', 'src', 'tests'];
     const all = folders.flatMap(folder => listFiles(folder).map(file => `${folder}/${file}`));
-    const tests = all.filter(file => /[./]test\.tsx?$/.test(file) && !file.startsWith('tests/full/'));
+    const tests = all.filter(
+      file => /\.test\.tsx?$|\/test\.tsx$/.test(file) && !file.startsWith('tests/full/'),
+    );
     expect(tests.length).toBeGreaterThan(200);
     expect(
       allParts()

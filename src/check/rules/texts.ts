@@ -115,10 +115,22 @@ function unseenIn(text: string): Unseen | undefined {
   return undefined;
 }
 
+/** In letters. A name longer than this would be no help. */
+const LONGEST = 20;
+
+function wordsIn(text: string): string[] {
+  return text.split(/[\s"*[\]]/).filter(Boolean);
+}
+
 /** Names the words around a place: 'between "Pay" and "now"'. */
 function placeWords(before: string, after: string): string {
-  const last = /[^\s"*[\]]{1,20}(?=[\s"*[\]]*$)/u.exec(before)?.[0];
-  const first = /[^\s"*[\]]{1,20}/u.exec(after)?.[0];
+  const last = wordsIn(before)
+    .at(-1)
+    ?.slice(-LONGEST)
+    .replace(/^\p{Cs}/u, '');
+  const first = wordsIn(after)[0]
+    ?.slice(0, LONGEST)
+    .replace(/\p{Cs}$/u, '');
   if (last === undefined) return first === undefined ? 'alone in this text' : `before ${quoted(first)}`;
   if (first === undefined) return `after ${quoted(last)}`;
   const isInWord = /\S$/.test(before) && /^\S/.test(after);

@@ -15,7 +15,7 @@ import { readFaultless } from './quick-parse.ts';
 import { readTree } from './reader.ts';
 import { NotJson } from './refuse.ts';
 
-const DEEPEST = 32;
+export const DEEPEST = 32;
 const CONFLICT = /^(<{7}|={7}|>{7}|\|{7})(?![<=>|]).*$/m;
 
 type Outcome = { parsed?: Parsed; problems: Problem[]; inOneLine?: Saying };
@@ -71,12 +71,6 @@ function parseWithCare(source: Source): Outcome {
     const { offset, length, message, fix, inOneLine } = error.problem;
     return { ...fail(offset, length, message, fix), ...(inOneLine && { inOneLine }) };
   }
-}
-
-/** Whether a value is too deep for a document if it stands so deep in it. */
-export function isTooDeep(value: unknown, depth: number): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  return depth >= DEEPEST || Object.values(value).some(inner => isTooDeep(inner, depth + 1));
 }
 
 function leastOf(file: string): string {

@@ -36,7 +36,7 @@ export function openKept<Seen>(file: string, whole: Library, sources: Fingerprin
     const readAt = Date.now();
     const pages = pagesIn(library);
     const stamps = new Map(pages.map(page => [page, stampOf(join(library.root, page.file))]));
-    const stamped = (page: PageFile) => ({ mark: stamps.get(page)?.mark ?? '', readAt });
+    const stamped = (page: PageFile) => ({ file: page.file, mark: stamps.get(page)?.mark ?? '', readAt });
     const same = asTheyWere(stamps, now, readRecords<Seen>(file));
     for (const [page, { summary }] of same) rememberSummary(page, summary);
     const answer = openAnswers(library);
@@ -56,15 +56,7 @@ export function openKept<Seen>(file: string, whole: Library, sources: Fingerprin
       const summary = library.summary(page);
       const seen = listen({ asked, assumed }, () => look(page));
       const [text, types] = [textOf(page) ?? '', typesOn(page, library)];
-      const draft = cutLoose({
-        file: page.file,
-        ...stamped(page),
-        text,
-        summary,
-        types,
-        seen,
-        asked: [...asked],
-      });
+      const draft = cutLoose({ ...stamped(page), text, summary, types, seen, asked: [...asked] });
       rememberSummary(page, draft.summary);
       if (assumed) assumptions.set(page, assumed);
       return draft;

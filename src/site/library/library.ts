@@ -60,7 +60,8 @@ export function openLibrary(root: string, engine: string = root, now: () => numb
     ...load<SiteDocument>(root, SITE_FILE, ofSite),
   }));
 
-  const judge = (check: ValidateFunction) => ({ check, locale: localeIn(settings.get().parsed?.value) });
+  const locale = once(() => localeIn(settings.get().parsed?.value));
+  const judge = (check: ValidateFunction) => ({ check, locale: locale.get() });
   const examples = new Map(sources.blocks.map(({ type, examples }) => [type, examples]));
   const starters = once(() => readStarters(root));
   const look = once(() => readLook(root, settings.get().document));
@@ -97,8 +98,11 @@ export function openLibrary(root: string, engine: string = root, now: () => numb
       look.forget();
       starters.forget();
       if (file === undefined || file === SITE_FILE) {
+        const before = JSON.stringify(locale.get());
+        settings.forget();
+        locale.forget();
         // The site's language decides how the numbers of every page are read.
-        for (const kept of [settings, contents, shared]) kept.forget();
+        if (JSON.stringify(locale.get()) !== before) for (const kept of [contents, shared]) kept.forget();
       }
       pages.forget(file && routeOfFile(file));
       contents.forget(file);

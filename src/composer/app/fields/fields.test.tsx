@@ -430,7 +430,7 @@ describe('an amount', () => {
     ['NOTHING', 7, '7'],
   ])('in %s is shown as the site writes it', async (currency, report, shown) => {
     const site = { language: 'en', currency, values: { report } };
-    await show({ price: report, hours: '{report}' }, 'page', site);
+    await show({ price: report, hours: 'From {report}' }, 'page', site);
     const said = screen.getByText(/^Shown as/).textContent?.replace(/\s/g, ' ');
     expect(said).toBe(`Shown as ${shown}`);
     expect(screen.getByText(/is shown as/).textContent?.replace(/\s/g, ' ')).toBe(

@@ -9,7 +9,7 @@ import {
   renameField,
   setValue,
 } from '../../../document/json/fields.ts';
-import { isTooDeep } from '../../../document/json/parse.ts';
+import { DEEPEST } from '../../../document/json/parse.ts';
 import { asOne, type OpenText, openText } from '../../../document/json/written.ts';
 import { nodeAt } from '../../../document/problem/nodes.ts';
 import type { Step } from '../../form/steps.ts';
@@ -67,4 +67,10 @@ function take(written: OpenText, step: Step): void {
     written.edit(moveItem(written, path, at, to), offsetsMoved(written, path, at, to));
   } else if (step.do === 'rename') written.edit(renameField(written, path, step.to));
   else written.edit(remove(written, path));
+}
+
+/** Whether a value is too deep for a document if it stands so deep in it. */
+function isTooDeep(value: unknown, depth: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return depth >= DEEPEST || Object.values(value).some(inner => isTooDeep(inner, depth + 1));
 }

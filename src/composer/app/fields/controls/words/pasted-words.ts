@@ -18,10 +18,21 @@ export function cleanWords(text: string): string {
     .replace(SPACES, spaces => (spaces.includes('\u00a0') ? ' ' : spaces));
 }
 
+/** In letters. A line of a PDF that is shorter ends on purpose. */
+const SHORTEST = 45;
+
 /** A PDF ends its lines anywhere: in the middle of a word behind a sign that nobody sees, or in the middle of a sentence. */
 export function cleanPlainText(text: string): string {
   const lines = text
     .replace(/\r\n?/g, '\n')
     .replace(/(?<=\p{L})(?:[\u00ad\ufffe]|(?!\s)\p{Cc})\n(?=\p{Ll})/gu, '');
-  return cleanWords(lines).replace(/(?<=[^\n]{45}[^\n.!?:;-])\n(?=\p{Ll})/gu, ' ');
+  return cleanWords(lines)
+    .split('\n')
+    .map((line, at, all) => (at === 0 ? line : (goesOn(all[at - 1] ?? '', line) ? ' ' : '\n') + line))
+    .join('');
+}
+
+/** Whether a line goes on with the sentence of the one before, which is long and open at its end. */
+function goesOn(before: string, line: string): boolean {
+  return before.length > SHORTEST && /[^.!?:;-]$/.test(before) && /^\p{Ll}/u.test(line);
 }
