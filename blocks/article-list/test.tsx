@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ArticleCard } from '../../schema/values.ts';
 import type { ArticleListBlock, Placed } from '../../src/generated/types.ts';
-import { InEnglish } from '../../tests/support/documents/in-english.tsx';
+import { InEnglish } from '../../tests/support/documents/blocks/in-english.tsx';
 import { ArticleList as Bare } from './Component.tsx';
 import { categoryOfHash, find } from './find.ts';
 

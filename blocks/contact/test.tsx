@@ -5,7 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ContactBlock, FormField, Placed } from '../../src/generated/types.ts';
-import { InEnglish } from '../../tests/support/documents/in-english.tsx';
+import { InEnglish } from '../../tests/support/documents/blocks/in-english.tsx';
 import { Contact as Bare } from './Component.tsx';
 import { findMistakes, isEmail, messageText, patternOf, stillWrong } from './rules.ts';
 import { PATIENCE } from './send.ts';

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { allArrived } from '../../src/review/pictures/take.ts';
 import { startDevServer } from '../../tests/support/dev/dev-server.ts';
-import { filesInGuide, type GuideFile } from '../../tests/support/documents/guide-files.ts';
+import { filesInGuide, type GuideFile } from '../../tests/support/documents/sites/guide-files.ts';
 
 const WISHES = {
   name: 'Oak & Awl',

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { pageWith, siteWith, temporarySite } from '../../tests/support/documents/small-site.ts';
+import { pageWith, siteWith, temporarySite } from '../../tests/support/documents/sites/small-site.ts';
 import { Failure } from '../base/failure.ts';
 import { keptPlace } from '../base/kept-place.mjs';
 import { runMigrate } from '../commands/migrate.ts';

@@ -1,6 +1,6 @@
 // Tests what is reported of a site, of some files and of one document: which mistakes, how grave, and in which order.
 import { expect, test } from 'vitest';
-import { hero, pageWith, siteDocument, siteWith } from '../../tests/support/documents/small-site.ts';
+import { hero, pageWith, siteDocument, siteWith } from '../../tests/support/documents/sites/small-site.ts';
 import type { Problem } from '../document/problem/problem.ts';
 import { documentIn } from '../site/library/documents.ts';
 import { checkDocument } from './check.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { AROUND } from '../../tests/support/documents/golden.ts';
-import { dice, siteWith } from '../../tests/support/documents/small-site.ts';
+import { AROUND } from '../../tests/support/documents/messages/golden.ts';
+import { dice, siteWith } from '../../tests/support/documents/sites/small-site.ts';
 import { size } from '../../tests/support/size.ts';
 import { openLibrary } from '../site/library/library.ts';
 import { checkAll } from './check.ts';

@@ -2,8 +2,8 @@
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { HOSTILE } from '../../tests/support/documents/hostile-urls.ts';
-import { pageWith, siteDocument, siteWith } from '../../tests/support/documents/small-site.ts';
+import { HOSTILE } from '../../tests/support/documents/nasty/hostile-urls.ts';
+import { pageWith, siteDocument, siteWith } from '../../tests/support/documents/sites/small-site.ts';
 import { size } from '../../tests/support/size.ts';
 import { isFields, type Path } from '../base/json-value.ts';
 import { placesAt } from '../base/places.mjs';

@@ -1,11 +1,11 @@
 // Tests mistakes that a machine makes in this site's pages, 1,800 in test:full: what is reported, and how they are fixed.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Kind } from '../../tests/support/documents/plant.ts';
-import { CONTENT } from '../../tests/support/documents/planted-content.ts';
-import { KINDS as OF_FIELDS } from '../../tests/support/documents/planted-json.ts';
-import { SIGNS } from '../../tests/support/documents/planted-signs.ts';
-import { dice } from '../../tests/support/documents/small-site.ts';
+import type { Kind } from '../../tests/support/documents/planted/plant.ts';
+import { CONTENT } from '../../tests/support/documents/planted/planted-content.ts';
+import { KINDS as OF_FIELDS } from '../../tests/support/documents/planted/planted-json.ts';
+import { SIGNS } from '../../tests/support/documents/planted/planted-signs.ts';
+import { dice } from '../../tests/support/documents/sites/small-site.ts';
 import { size } from '../../tests/support/size.ts';
 import { fixedText } from '../change/fix/fix.ts';
 import { versionIn } from '../change/fix/new-mistakes.ts';

@@ -6,7 +6,7 @@ import {
   pageWith,
   siteDocument,
   siteWith,
-} from '../../tests/support/documents/small-site.ts';
+} from '../../tests/support/documents/sites/small-site.ts';
 import { checkAndLint } from './check-and-lint.ts';
 
 const NAMES = ['constructor', 'toString', 'hasOwnProperty', '__proto__', '__defineGetter__'];

@@ -1,7 +1,7 @@
 // Tests that work grows in step with mistakes. One slip while pasting can make a hundred thousand. A document four times as large
 // takes about four times the work to check, report and fix. If the work grew with the square, authors would wait for minutes.
 import { describe, expect, it } from 'vitest';
-import { hero, pageWith, siteDocument, siteWith } from '../../tests/support/documents/small-site.ts';
+import { hero, pageWith, siteDocument, siteWith } from '../../tests/support/documents/sites/small-site.ts';
 import { fixedText } from '../change/fix/fix.ts';
 import { checkAndLint } from './check-and-lint.ts';
 import { textReport } from './report/text.ts';

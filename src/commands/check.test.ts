@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { hero, pageWith, temporarySite } from '../../tests/support/documents/small-site.ts';
+import { hero, pageWith, temporarySite } from '../../tests/support/documents/sites/small-site.ts';
 import { Failure } from '../base/failure.ts';
 import { runCheck } from './check.ts';
 

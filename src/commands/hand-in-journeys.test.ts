@@ -6,8 +6,13 @@ import { basename, dirname, join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { handIn, newest, nobodysSettings, ownSettings } from '../../tests/support/documents/hand-in.ts';
-import { hero, pageWith } from '../../tests/support/documents/small-site.ts';
+import {
+  handIn,
+  newest,
+  nobodysSettings,
+  ownSettings,
+} from '../../tests/support/documents/messages/hand-in.ts';
+import { hero, pageWith } from '../../tests/support/documents/sites/small-site.ts';
 import { type Desk, deskIn, fingerprint, openDesk, runGit } from '../../tests/support/files/repositories.ts';
 import { size } from '../../tests/support/size.ts';
 

@@ -1,7 +1,12 @@
 import { chmodSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { handIn, newest, nobodysSettings, ownSettings } from '../../tests/support/documents/hand-in.ts';
+import {
+  handIn,
+  newest,
+  nobodysSettings,
+  ownSettings,
+} from '../../tests/support/documents/messages/hand-in.ts';
 import { type Desk, fingerprint, openDesk, runGit } from '../../tests/support/files/repositories.ts';
 import { isFull } from '../../tests/support/size.ts';
 

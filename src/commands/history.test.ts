@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { documentsIn, refusalIn } from '../../tests/support/documents/refused.ts';
+import { documentsIn, refusalIn } from '../../tests/support/documents/sites/refused.ts';
 import {
   hero,
   pageWith,
@@ -18,7 +18,7 @@ import {
   siteWith,
   temporarySite,
   writeFiles,
-} from '../../tests/support/documents/small-site.ts';
+} from '../../tests/support/documents/sites/small-site.ts';
 import { openJournal } from '../change/journal/watch.ts';
 import { runChanges } from './changes.ts';
 import { runCheck } from './check.ts';

@@ -4,8 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Migration } from '../../schema/migration.ts';
-import { MIGRATED, SHELF_BLOCK, shelf } from '../../tests/support/documents/shelf-block.ts';
-import { hero, pageWith, siteDocument, temporarySite } from '../../tests/support/documents/small-site.ts';
+import { MIGRATED, SHELF_BLOCK, shelf } from '../../tests/support/documents/sites/shelf-block.ts';
+import {
+  hero,
+  pageWith,
+  siteDocument,
+  temporarySite,
+} from '../../tests/support/documents/sites/small-site.ts';
 import { placesAt } from '../base/places.mjs';
 import { bringUpToDate } from '../change/newer-shapes/bring-up-to-date.ts';
 import { loadMigrations } from '../change/newer-shapes/migrations.ts';

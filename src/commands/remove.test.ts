@@ -2,14 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
-import { documentsIn, refusalIn } from '../../tests/support/documents/refused.ts';
+import { documentsIn, refusalIn } from '../../tests/support/documents/sites/refused.ts';
 import {
   type Files,
   hero,
   pageWith,
   siteDocument,
   siteWith,
-} from '../../tests/support/documents/small-site.ts';
+} from '../../tests/support/documents/sites/small-site.ts';
 import { isFull } from '../../tests/support/size.ts';
 import { removePage } from '../change/pages/remove/remove-page.ts';
 import { checkAll } from '../check/check.ts';

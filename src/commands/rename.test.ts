@@ -2,14 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, test, vi } from 'vitest';
-import { documentsIn, refusalIn } from '../../tests/support/documents/refused.ts';
+import { documentsIn, refusalIn } from '../../tests/support/documents/sites/refused.ts';
 import {
   type Files,
   hero,
   pageWith,
   siteDocument,
   siteWith,
-} from '../../tests/support/documents/small-site.ts';
+} from '../../tests/support/documents/sites/small-site.ts';
 import { openTemporaries } from '../../tests/support/files/temporaries.ts';
 import { runRename } from './rename.ts';
 

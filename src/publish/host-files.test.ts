@@ -1,6 +1,11 @@
 // Tests the files for hosts. A site itself decides only whether HTTPS is required for its whole domain.
 import { expect, it } from 'vitest';
-import { type Files, pageWith, siteDocument, siteWith } from '../../tests/support/documents/small-site.ts';
+import {
+  type Files,
+  pageWith,
+  siteDocument,
+  siteWith,
+} from '../../tests/support/documents/sites/small-site.ts';
 import { securityHeaders } from '../draw/html/policy.ts';
 import { hostFiles } from './host-files.ts';
 

@@ -1,8 +1,8 @@
 // A site in another language must contain no English word of the engine. Days and prices follow its language.
 
 import { beforeAll, describe, expect, it } from 'vitest';
-import { germanSite } from '../../tests/support/documents/german-site.ts';
-import { siteWith } from '../../tests/support/documents/small-site.ts';
+import { germanSite } from '../../tests/support/documents/sites/german-site.ts';
+import { siteWith } from '../../tests/support/documents/sites/small-site.ts';
 import english from '../base/languages/en.json';
 import { placesAt } from '../base/places.mjs';
 import { checkAndLint } from '../check/check-and-lint.ts';

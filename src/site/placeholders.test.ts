@@ -1,6 +1,6 @@
 // Some facts about a business may be placeholders. The author sees them; visitors and search engines do not.
 import { expect, test } from 'vitest';
-import { pageWith, siteDocument, siteWith } from '../../tests/support/documents/small-site.ts';
+import { pageWith, siteDocument, siteWith } from '../../tests/support/documents/sites/small-site.ts';
 import { resolve, resolveSite } from '../draw/resolve/resolve.ts';
 import { asVisitorsSee } from './library/as-visitors-see.ts';
 import type { Library } from './types.ts';

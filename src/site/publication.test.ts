@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { marked } from '../../tests/support/documents/golden.ts';
+import { marked } from '../../tests/support/documents/messages/golden.ts';
 import {
   type Files,
   hero,
@@ -7,7 +7,7 @@ import {
   sentence,
   siteDocument,
   siteWith,
-} from '../../tests/support/documents/small-site.ts';
+} from '../../tests/support/documents/sites/small-site.ts';
 import { dayAfter, dayAt, instantOf } from '../base/dates.ts';
 import { checkThese } from '../check/check-and-lint.ts';
 import { leftOutSentences } from '../publish/left-out.ts';

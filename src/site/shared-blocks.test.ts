@@ -5,7 +5,7 @@ import {
   pageWith,
   siteWith,
   writeFiles,
-} from '../../tests/support/documents/small-site.ts';
+} from '../../tests/support/documents/sites/small-site.ts';
 import type { PageFile } from '../document/problem/document.ts';
 import { resolve } from '../draw/resolve/resolve.ts';
 import { documentOfFile, documentsOf, fileOfDocument } from './library/documents.ts';

@@ -12,7 +12,7 @@ import { editedSite } from '../support/composer/edited-site.ts';
 import { Hands } from '../support/composer/hands.ts';
 import { TASK_SITES } from '../support/composer/task-sites.ts';
 import { type Heard, listenIn } from '../support/composer/typed-time.ts';
-import { dice } from '../support/documents/small-site.ts';
+import { dice } from '../support/documents/sites/small-site.ts';
 import { SECOND_CONTENT } from '../support/site/site.ts';
 
 const SEED = Number(process.env.ASHLAR_SEED ?? 20_261_125);

@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { type Definitions, ENGINES, editorsOf } from '../../../tests/support/documents/editors.ts';
+import { type Definitions, ENGINES, editorsOf } from '../../../tests/support/documents/messages/editors.ts';
 import { placesAt } from '../../base/places.mjs';
 import { checkAll } from '../../check/check.ts';
 import { pageBundle } from '../../document/schema/bundle.ts';

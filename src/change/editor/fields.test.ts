@@ -8,7 +8,7 @@ import {
   ENGINES,
   fieldsOf,
   resolved,
-} from '../../../tests/support/documents/editors.ts';
+} from '../../../tests/support/documents/messages/editors.ts';
 import { placesAt } from '../../base/places.mjs';
 import { pageBundle, sharedBundle, siteBundle, snippet } from '../../document/schema/bundle.ts';
 import { isWritten, valuesAt } from '../../document/schema/fields.ts';

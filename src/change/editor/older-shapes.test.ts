@@ -1,8 +1,8 @@
 // An editor explains a field of an older shape where it still stands, and does not offer it anywhere.
 import { describe, expect, it } from 'vitest';
-import { editorsOf } from '../../../tests/support/documents/editors.ts';
-import { OLD_FIELD, SHELF_BLOCK } from '../../../tests/support/documents/shelf-block.ts';
-import { temporarySite } from '../../../tests/support/documents/small-site.ts';
+import { editorsOf } from '../../../tests/support/documents/messages/editors.ts';
+import { OLD_FIELD, SHELF_BLOCK } from '../../../tests/support/documents/sites/shelf-block.ts';
+import { temporarySite } from '../../../tests/support/documents/sites/small-site.ts';
 import { refreshHelp } from './generate.ts';
 
 const root = temporarySite(SHELF_BLOCK);

@@ -4,8 +4,8 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { editorsOf } from '../../../tests/support/documents/editors.ts';
-import { hero, pageWith, smallSite, writeFiles } from '../../../tests/support/documents/small-site.ts';
+import { editorsOf } from '../../../tests/support/documents/messages/editors.ts';
+import { hero, pageWith, smallSite, writeFiles } from '../../../tests/support/documents/sites/small-site.ts';
 import { placesAt } from '../../base/places.mjs';
 import { refreshHelp } from './generate.ts';
 

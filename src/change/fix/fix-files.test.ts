@@ -9,9 +9,9 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { AROUND } from '../../../tests/support/documents/golden.ts';
-import { png } from '../../../tests/support/documents/odd-files.ts';
-import { hero, pageWith, siteDocument, siteWith } from '../../../tests/support/documents/small-site.ts';
+import { AROUND } from '../../../tests/support/documents/messages/golden.ts';
+import { png } from '../../../tests/support/documents/nasty/odd-files.ts';
+import { hero, pageWith, siteDocument, siteWith } from '../../../tests/support/documents/sites/small-site.ts';
 import { runCheck } from '../../commands/check.ts';
 import type { Library } from '../../site/types.ts';
 import { fixedText } from './fix.ts';

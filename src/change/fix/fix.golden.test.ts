@@ -1,7 +1,7 @@
 // Each safe fix with its title and what it does to the text. It changes only the marked characters.
 import { expect, test } from 'vitest';
-import { AROUND } from '../../../tests/support/documents/golden.ts';
-import { hero, pageWith, siteWith } from '../../../tests/support/documents/small-site.ts';
+import { AROUND } from '../../../tests/support/documents/messages/golden.ts';
+import { hero, pageWith, siteWith } from '../../../tests/support/documents/sites/small-site.ts';
 import { parse } from '../../document/json/parse.ts';
 import { applyFix } from './fix.ts';
 

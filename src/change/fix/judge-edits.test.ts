@@ -1,7 +1,7 @@
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { hero, pageWith, siteDocument, siteWith } from '../../../tests/support/documents/small-site.ts';
+import { hero, pageWith, siteDocument, siteWith } from '../../../tests/support/documents/sites/small-site.ts';
 import type { Edit } from '../../document/json/edits.ts';
 import { addField, remove, renameField, setValue } from '../../document/json/fields.ts';
 import { readTree } from '../../document/json/reader.ts';

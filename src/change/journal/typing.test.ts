@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dice } from '../../../tests/support/documents/small-site.ts';
+import { dice } from '../../../tests/support/documents/sites/small-site.ts';
 import { readJournal } from './entries.ts';
 import { mergedEntries } from './merged-entries.ts';
 import { entriesOfPart, type JournalEntry, journalParts } from './parts.ts';

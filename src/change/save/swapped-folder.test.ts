@@ -12,7 +12,7 @@ import fs, {
 import { syncBuiltinESMExports } from 'node:module';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { temporarySite } from '../../../tests/support/documents/small-site.ts';
+import { temporarySite } from '../../../tests/support/documents/sites/small-site.ts';
 import { size } from '../../../tests/support/size.ts';
 import { openLibrary } from '../../site/library/library.ts';
 import type { Library } from '../../site/types.ts';

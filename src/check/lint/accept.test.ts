@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { lintOfPage } from '../../../tests/support/documents/lint.ts';
-import { hero, pageWith, siteDocument, siteWith } from '../../../tests/support/documents/small-site.ts';
+import { lintOfPage } from '../../../tests/support/documents/messages/lint.ts';
+import { hero, pageWith, siteDocument, siteWith } from '../../../tests/support/documents/sites/small-site.ts';
 import { SECOND_CONTENT } from '../../../tests/support/site/site.ts';
 import { openLibrary } from '../../site/library/library.ts';
 import { checkAndLint } from '../check-and-lint.ts';

@@ -1,7 +1,7 @@
 // Tests that every rule has a name, reports something, and can be switched off by that name with a reason.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { hero, pageWith, siteDocument, siteWith } from '../../../tests/support/documents/small-site.ts';
+import { hero, pageWith, siteDocument, siteWith } from '../../../tests/support/documents/sites/small-site.ts';
 import type { RuleName } from '../../document/problem/problem.ts';
 import { openLibrary } from '../../site/library/library.ts';
 import { checkAndLint } from '../check-and-lint.ts';

@@ -1,7 +1,7 @@
 // Tests good Australian texts of which the lint reports nothing. In each it could see a mistake that is none.
 import { expect, test } from 'vitest';
-import { lintOfPage, lintOfText } from '../../../tests/support/documents/lint.ts';
-import { hero } from '../../../tests/support/documents/small-site.ts';
+import { lintOfPage, lintOfText } from '../../../tests/support/documents/messages/lint.ts';
+import { hero } from '../../../tests/support/documents/sites/small-site.ts';
 
 const SENTENCES = [
   // Spelling that Australia shares with America, or that only looks American.

@@ -1,6 +1,6 @@
 // Tests that reports in every format list 200 of a document's thousands of mistakes and count the rest.
 import { expect, test } from 'vitest';
-import { pageWith, siteWith } from '../../../tests/support/documents/small-site.ts';
+import { pageWith, siteWith } from '../../../tests/support/documents/sites/small-site.ts';
 import { githubReport } from './github.ts';
 import { jsonReport } from './json.ts';
 import { sarifReport } from './sarif.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hero, pageWith, siteWith } from '../../../tests/support/documents/small-site.ts';
+import { hero, pageWith, siteWith } from '../../../tests/support/documents/sites/small-site.ts';
 import { githubReport } from './github.ts';
 import { jsonReport } from './json.ts';
 import { sarifReport } from './sarif.ts';

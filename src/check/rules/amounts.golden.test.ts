@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { AROUND } from '../../../tests/support/documents/golden.ts';
-import { hero, pageWith, siteDocument, siteWith } from '../../../tests/support/documents/small-site.ts';
+import { AROUND } from '../../../tests/support/documents/messages/golden.ts';
+import { hero, pageWith, siteDocument, siteWith } from '../../../tests/support/documents/sites/small-site.ts';
 
 /** What is reported of prices written like this in a page's file. */
 function said(currency: string, ...written: string[]): string[] {

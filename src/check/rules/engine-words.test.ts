@@ -1,6 +1,6 @@
 // Tests what is reported of a site's own wording for the engine's words.
 import { expect, test } from 'vitest';
-import { siteDocument, siteWith } from '../../../tests/support/documents/small-site.ts';
+import { siteDocument, siteWith } from '../../../tests/support/documents/sites/small-site.ts';
 import english from '../../base/languages/en.json';
 import { LANGUAGES } from '../../base/languages/read.ts';
 import { listed } from '../../base/words.ts';

@@ -1,7 +1,7 @@
 // Tests what is reported of forms: their fields, their names, and the address they send to.
 
-import { type Golden, golden } from '../../../tests/support/documents/golden.ts';
-import { hero } from '../../../tests/support/documents/small-site.ts';
+import { type Golden, golden } from '../../../tests/support/documents/messages/golden.ts';
+import { hero } from '../../../tests/support/documents/sites/small-site.ts';
 
 const EMAIL = { kind: 'email', name: 'email', label: 'Email', missing: 'Needed', invalid: 'No address' };
 const WORDS = { button: 'Send', note: 'A person reads it.', summary: 'Please check these.' };

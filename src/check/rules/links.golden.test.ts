@@ -1,7 +1,7 @@
 // Tests what is reported of links: to pages, places, files and addresses.
 import { expect, test } from 'vitest';
-import { type Golden, golden } from '../../../tests/support/documents/golden.ts';
-import { hero, pageWith, siteDocument, siteWith } from '../../../tests/support/documents/small-site.ts';
+import { type Golden, golden } from '../../../tests/support/documents/messages/golden.ts';
+import { hero, pageWith, siteDocument, siteWith } from '../../../tests/support/documents/sites/small-site.ts';
 
 const CASES: Golden[] = [
   {

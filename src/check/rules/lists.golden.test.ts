@@ -1,7 +1,7 @@
 // Tests that lists of a site match what is there: kinds of organisation, areas, categories, folders of articles.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { hero, pageWith, siteDocument, siteWith } from '../../../tests/support/documents/small-site.ts';
+import { hero, pageWith, siteDocument, siteWith } from '../../../tests/support/documents/sites/small-site.ts';
 
 const [LIST] = JSON.parse(readFileSync('blocks/article-list/examples.json', 'utf8'));
 const { organization } = siteDocument() as { organization: object };

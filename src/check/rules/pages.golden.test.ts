@@ -2,8 +2,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { type Golden, golden, marked } from '../../../tests/support/documents/golden.ts';
-import { hero, pageWith, siteDocument, siteWith } from '../../../tests/support/documents/small-site.ts';
+import { type Golden, golden, marked } from '../../../tests/support/documents/messages/golden.ts';
+import { hero, pageWith, siteDocument, siteWith } from '../../../tests/support/documents/sites/small-site.ts';
 import { blockTypes } from '../../../tests/support/site/gallery.ts';
 
 /** Made from the folders of blocks, so that a new block changes no other sentence. */

@@ -1,7 +1,7 @@
 import { closeSync, ftruncateSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ODD_FILES, png } from '../../../tests/support/documents/odd-files.ts';
+import { ODD_FILES, png } from '../../../tests/support/documents/nasty/odd-files.ts';
 import {
   type Files,
   hero,
@@ -9,7 +9,7 @@ import {
   sentence,
   siteDocument,
   siteWith,
-} from '../../../tests/support/documents/small-site.ts';
+} from '../../../tests/support/documents/sites/small-site.ts';
 import { checkDocument } from '../check.ts';
 import { checkAndLint, checkThese } from '../check-and-lint.ts';
 import { lintDocument } from '../lint/lint.ts';

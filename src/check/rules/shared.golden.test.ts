@@ -6,7 +6,7 @@ import {
   pageWith,
   sentence,
   siteWith,
-} from '../../../tests/support/documents/small-site.ts';
+} from '../../../tests/support/documents/sites/small-site.ts';
 import { inFileOrder } from '../../document/problem/problem.ts';
 
 const notice = { type: 'notice', text: 'No date can be guaranteed.' };

@@ -1,7 +1,7 @@
 // Tests what is reported of placeholder words, and where nothing is.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { type Files, hero, pageWith, siteWith } from '../../../tests/support/documents/small-site.ts';
+import { type Files, hero, pageWith, siteWith } from '../../../tests/support/documents/sites/small-site.ts';
 import { checkThese } from '../check-and-lint.ts';
 
 const STARTER = pageWith({

@@ -1,6 +1,6 @@
 // Tests what is reported of markup that does not work, and of things in places where they cannot stand.
-import { type Golden, golden } from '../../../tests/support/documents/golden.ts';
-import { hero, pageWith } from '../../../tests/support/documents/small-site.ts';
+import { type Golden, golden } from '../../../tests/support/documents/messages/golden.ts';
+import { hero, pageWith } from '../../../tests/support/documents/sites/small-site.ts';
 
 const intro = (text: string) => ({ blocks: [{ ...hero, intro: text }] });
 const heading = (text: string) => ({ blocks: [{ ...hero, heading: text }] });

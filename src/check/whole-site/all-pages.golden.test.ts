@@ -2,7 +2,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { marked } from '../../../tests/support/documents/golden.ts';
+import { marked } from '../../../tests/support/documents/messages/golden.ts';
 import {
   type Files,
   hero,
@@ -10,7 +10,7 @@ import {
   sentence,
   siteDocument,
   siteWith,
-} from '../../../tests/support/documents/small-site.ts';
+} from '../../../tests/support/documents/sites/small-site.ts';
 import { inFileOrder } from '../../document/problem/problem.ts';
 
 const [LIST] = JSON.parse(readFileSync('blocks/article-list/examples.json', 'utf8'));

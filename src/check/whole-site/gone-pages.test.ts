@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { hero, pageWith, siteWith } from '../../../tests/support/documents/small-site.ts';
+import { hero, pageWith, siteWith } from '../../../tests/support/documents/sites/small-site.ts';
 import { openLibrary } from '../../site/library/library.ts';
 import { checkAndLint } from '../check-and-lint.ts';
 

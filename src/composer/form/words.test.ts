@@ -3,7 +3,7 @@
 // what does not. What visitors read is asked of the compiler that draws the pages.
 import { Fragment, type Mark, type Node, DOMParser as Reader, type Schema, Slice } from 'prosemirror-model';
 import { describe, expect, it } from 'vitest';
-import { dice } from '../../../tests/support/documents/small-site.ts';
+import { dice } from '../../../tests/support/documents/sites/small-site.ts';
 import { SECOND_CONTENT } from '../../../tests/support/site/site.ts';
 import { size } from '../../../tests/support/size.ts';
 import { compileMarkdown } from '../../document/text/markdown.ts';

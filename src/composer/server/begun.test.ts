@@ -13,7 +13,7 @@ import {
   pageWith,
   siteWith,
   temporarySite,
-} from '../../../tests/support/documents/small-site.ts';
+} from '../../../tests/support/documents/sites/small-site.ts';
 import { SECOND_CONTENT } from '../../../tests/support/site/site.ts';
 import { size } from '../../../tests/support/size.ts';
 import { typeOf, valueAt } from '../../base/json-value.ts';

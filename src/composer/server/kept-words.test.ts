@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
-import { temporarySite } from '../../../tests/support/documents/small-site.ts';
+import { temporarySite } from '../../../tests/support/documents/sites/small-site.ts';
 import { hash } from '../../base/hash.ts';
 import { clearKept, keptPlace } from '../../base/kept-place.mjs';
 import { placesAt } from '../../base/places.mjs';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pageWith, siteWith } from '../../../tests/support/documents/small-site.ts';
+import { pageWith, siteWith } from '../../../tests/support/documents/sites/small-site.ts';
 import { answerTo } from './asks.ts';
 import type { Author, ShownCopy } from './copy.ts';
 import { withTitles } from './page-titles.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hero, pageWith, siteWith } from '../../../tests/support/documents/small-site.ts';
+import { hero, pageWith, siteWith } from '../../../tests/support/documents/sites/small-site.ts';
 import { fieldHelpAt } from './field-help.ts';
 
 /** Finds the help for the first place with this text: what it is about, and the fields that it names. */

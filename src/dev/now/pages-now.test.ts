@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { hero, pageWith, smallSite, writeFiles } from '../../../tests/support/documents/small-site.ts';
+import { hero, pageWith, smallSite, writeFiles } from '../../../tests/support/documents/sites/small-site.ts';
 import { openLibrary } from '../../site/library/library.ts';
 import type { Library } from '../../site/types.ts';
 import { openPagesNow } from './pages-now.ts';

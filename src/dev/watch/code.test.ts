@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { smallSite, writeFiles } from '../../../tests/support/documents/small-site.ts';
+import { smallSite, writeFiles } from '../../../tests/support/documents/sites/small-site.ts';
 import { openLibrary } from '../../site/library/library.ts';
 import { openCodeNow } from '../now/code-now.ts';
 import type { ComponentsNow } from '../now/components-now.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { hero, pageWith, smallSite, writeFiles } from '../../../tests/support/documents/small-site.ts';
+import { hero, pageWith, smallSite, writeFiles } from '../../../tests/support/documents/sites/small-site.ts';
 import { placesAt } from '../../base/places.mjs';
 import { openJournal } from '../../change/journal/watch.ts';
 import type { Problem } from '../../document/problem/problem.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { send } from '../../../tests/support/dev/writer.ts';
-import { hero, PHOTO, pageWith, siteWith } from '../../../tests/support/documents/small-site.ts';
+import { hero, PHOTO, pageWith, siteWith } from '../../../tests/support/documents/sites/small-site.ts';
 import { placesAt } from '../../base/places.mjs';
 import { versionOf } from '../../change/fix/judge-edits.ts';
 import { openJournal } from '../../change/journal/watch.ts';

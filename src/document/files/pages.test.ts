@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { pageWith, siteWith } from '../../../tests/support/documents/small-site.ts';
+import { pageWith, siteWith } from '../../../tests/support/documents/sites/small-site.ts';
 import { Failure } from '../../base/failure.ts';
 import { fileOfRoute, hindranceAt, is404Page, listPages, plainName, routeOfFile } from './pages.ts';
 

@@ -1,6 +1,6 @@
 // Which files may be published as they are, asked through the check: none that a browser would run as a part of the site.
 import { expect, it } from 'vitest';
-import { siteWith } from '../../../tests/support/documents/small-site.ts';
+import { siteWith } from '../../../tests/support/documents/sites/small-site.ts';
 import { listPublicFiles } from './public.ts';
 
 const SCRIPT = '<script xmlns="http://www.w3.org/1999/xhtml">alert(1)</script>';

@@ -1,7 +1,7 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { pageWith, siteWith } from '../../../tests/support/documents/small-site.ts';
+import { pageWith, siteWith } from '../../../tests/support/documents/sites/small-site.ts';
 import { read } from './read.ts';
 
 const TEXT = JSON.stringify(pageWith(), null, 2);

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { dice } from '../../../tests/support/documents/small-site.ts';
+import { dice } from '../../../tests/support/documents/sites/small-site.ts';
 import type { Path } from '../../base/json-value.ts';
 import { changeValue } from './change.ts';
 import { EditError } from './edits.ts';

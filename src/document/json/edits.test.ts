@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dice } from '../../../tests/support/documents/small-site.ts';
+import { dice } from '../../../tests/support/documents/sites/small-site.ts';
 import { applyEdits, type Edit, editBetween, followedBy, narrow } from './edits.ts';
 
 const edit = (offset: number, length: number, text = ''): Edit => ({ offset, length, text });

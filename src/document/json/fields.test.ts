@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { dice } from '../../../tests/support/documents/small-site.ts';
+import { dice } from '../../../tests/support/documents/sites/small-site.ts';
 import type { Path } from '../../base/json-value.ts';
 import { applyEdits, type Edit, EditError } from './edits.ts';
 import { addField, insertItem, moveItem, type ParsedText, remove, renameField, setValue } from './fields.ts';

@@ -1,5 +1,5 @@
 // The messages for broken texts, words and numbers, for names written twice and for brackets too deep.
-import { goldenTexts } from '../../../tests/support/documents/golden.ts';
+import { goldenTexts } from '../../../tests/support/documents/messages/golden.ts';
 
 goldenTexts([
   {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { dice } from '../../../tests/support/documents/small-site.ts';
+import { dice } from '../../../tests/support/documents/sites/small-site.ts';
 import { valueAt } from '../../base/json-value.ts';
 import { type Node, pathTo } from '../problem/nodes.ts';
 import { parse } from './parse.ts';

@@ -1,5 +1,5 @@
 // The messages for broken JSON: commas, brackets, quotation marks, comments. Each is the first mistake, with its place.
-import { goldenTexts } from '../../../tests/support/documents/golden.ts';
+import { goldenTexts } from '../../../tests/support/documents/messages/golden.ts';
 
 goldenTexts([
   {

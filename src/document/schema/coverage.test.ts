@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { missingInExamples } from '../../../tests/support/documents/coverage.ts';
+import { missingInExamples } from '../../../tests/support/documents/blocks/coverage.ts';
 import { placesAt } from '../../base/places.mjs';
 import { pageBundle } from './bundle.ts';
 import { type BlockSource, readSources, type Schema } from './sources.ts';

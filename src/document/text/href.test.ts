@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { HOSTILE } from '../../../tests/support/documents/hostile-urls.ts';
+import { HOSTILE } from '../../../tests/support/documents/nasty/hostile-urls.ts';
 import { type Judgement, judgeUrl } from './href.ts';
 
 const GOOD: [string, Judgement][] = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { AROUND } from '../../../tests/support/documents/golden.ts';
-import { dice, siteWith } from '../../../tests/support/documents/small-site.ts';
+import { AROUND } from '../../../tests/support/documents/messages/golden.ts';
+import { dice, siteWith } from '../../../tests/support/documents/sites/small-site.ts';
 import { size } from '../../../tests/support/size.ts';
 import { parse } from '../json/parse.ts';
 import { compileAny } from './markdown/reference.ts';

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { dice } from '../../../tests/support/documents/small-site.ts';
+import { dice } from '../../../tests/support/documents/sites/small-site.ts';
 import { size } from '../../../tests/support/size.ts';
 import type { MarkdownOptions } from './markdown/compiled.ts';
 import { compileClear } from './markdown/quick.ts';

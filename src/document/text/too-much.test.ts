@@ -1,6 +1,6 @@
 // Markup that nobody writes on purpose is refused with a sentence. Compiling it would take minutes, or end the check.
 import { expect, test } from 'vitest';
-import { hero, pageWith, siteWith } from '../../../tests/support/documents/small-site.ts';
+import { hero, pageWith, siteWith } from '../../../tests/support/documents/sites/small-site.ts';
 import { compileMarkdown } from './markdown.ts';
 
 /** As long as a text can be. */

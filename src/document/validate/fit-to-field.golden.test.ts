@@ -1,6 +1,6 @@
 // What a pasted text of several lines becomes, depending on its field.
 import { expect, test } from 'vitest';
-import { siteWith } from '../../../tests/support/documents/small-site.ts';
+import { siteWith } from '../../../tests/support/documents/sites/small-site.ts';
 
 const PASTED = 'One sentence.\n\nAnd another.';
 const START = 'This text runs over 3 lines, and a line break cannot stand inside quotes.';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Files, hero, pageWith, siteWith } from '../../../tests/support/documents/small-site.ts';
+import { type Files, hero, pageWith, siteWith } from '../../../tests/support/documents/sites/small-site.ts';
 import { BLOCK_KEYWORDS } from '../schema/block-keywords.ts';
 import { TOLD_AS_VALUES } from './messages/values.ts';
 

@@ -4,7 +4,7 @@
 import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
-import { generatedPage, types, words } from '../../../tests/support/documents/generated.ts';
+import { generatedPage, types, words } from '../../../tests/support/documents/nasty/generated.ts';
 import { size } from '../../../tests/support/size.ts';
 import { PageView } from '../page/PageView.tsx';
 import { renderMain } from './render.ts';

@@ -7,7 +7,7 @@ import {
   pageWith,
   siteDocument,
   siteWith,
-} from '../../../tests/support/documents/small-site.ts';
+} from '../../../tests/support/documents/sites/small-site.ts';
 import type { Head } from './head.ts';
 import { resolve } from './resolve.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { pageWith, siteDocument, siteWith } from '../../../tests/support/documents/small-site.ts';
+import { pageWith, siteDocument, siteWith } from '../../../tests/support/documents/sites/small-site.ts';
 import type { Page } from '../page/model.ts';
 import { resolve } from './resolve.ts';
 

@@ -6,7 +6,7 @@ import {
   sentence,
   siteDocument,
   siteWith,
-} from '../../../tests/support/documents/small-site.ts';
+} from '../../../tests/support/documents/sites/small-site.ts';
 import { placesAt } from '../../base/places.mjs';
 import { listPublicFiles } from '../../document/files/public.ts';
 import type { Problem } from '../../document/problem/problem.ts';

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { dice } from '../../../tests/support/documents/small-site.ts';
+import { dice } from '../../../tests/support/documents/sites/small-site.ts';
 import { size } from '../../../tests/support/size.ts';
 import { Failure } from '../../base/failure.ts';
 import { hash, shortHash } from '../../base/hash.ts';

@@ -1,7 +1,12 @@
 import { mkdirSync, readFileSync, renameSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { hero, pageWith, sentence, temporarySite } from '../../../tests/support/documents/small-site.ts';
+import {
+  hero,
+  pageWith,
+  sentence,
+  temporarySite,
+} from '../../../tests/support/documents/sites/small-site.ts';
 import { checkAndLint } from '../../check/check-and-lint.ts';
 import { openLibrary } from '../../site/library/library.ts';
 import { checkedPages } from './checked-pages.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { pageWith, temporarySite } from '../../../tests/support/documents/small-site.ts';
+import { pageWith, temporarySite } from '../../../tests/support/documents/sites/small-site.ts';
 import { isRightWord, meantBy } from '../../check/lint/language/judged-words.ts';
 import { withKeptWords } from './kept-words.ts';
 

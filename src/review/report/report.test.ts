@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { compare } from '../../../tests/support/documents/changes.ts';
-import { hero, pageWith } from '../../../tests/support/documents/small-site.ts';
+import { compare } from '../../../tests/support/documents/sites/changes.ts';
+import { hero, pageWith } from '../../../tests/support/documents/sites/small-site.ts';
 import type { Change, Report } from '../sentences/changes.ts';
 import { saidAs } from '../sentences/words.ts';
 import { COMMENT_MARK } from './comment.ts';

@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { compare, told } from '../../../tests/support/documents/changes.ts';
-import { type Files, hero, pageWith, siteDocument } from '../../../tests/support/documents/small-site.ts';
+import { compare, told } from '../../../tests/support/documents/sites/changes.ts';
+import {
+  type Files,
+  hero,
+  pageWith,
+  siteDocument,
+} from '../../../tests/support/documents/sites/small-site.ts';
 
 type Case = { name: string; was: Files; now: Files; says: string[] };
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { dice, temporarySite } from '../../../tests/support/documents/small-site.ts';
+import { dice, temporarySite } from '../../../tests/support/documents/sites/small-site.ts';
 import { SECOND_CONTENT } from '../../../tests/support/site/site.ts';
 import { type Fields, isFields } from '../../base/json-value.ts';
 import { placesAt } from '../../base/places.mjs';

@@ -3,7 +3,7 @@ import { mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { writeFiles } from '../../../tests/support/documents/small-site.ts';
+import { writeFiles } from '../../../tests/support/documents/sites/small-site.ts';
 import { earlierTexts } from './earlier.ts';
 
 it('tells what has changed, came or went since the last commit, whether Git was told of it or not', () => {

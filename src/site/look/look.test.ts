@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type Files, siteDocument, siteWith } from '../../../tests/support/documents/small-site.ts';
+import { type Files, siteDocument, siteWith } from '../../../tests/support/documents/sites/small-site.ts';
 import { placesAt } from '../../base/places.mjs';
 import { quoted } from '../../base/words.ts';
 import { lookReference } from '../../change/editor/references/look.ts';

@@ -21,7 +21,13 @@ import { git } from '../../../src/site/git/git.ts';
 import { openPage } from '../../support/browser/browser.ts';
 import { withBrowser } from '../../support/browser/in-browser.ts';
 import { startDevServer } from '../../support/dev/dev-server.ts';
-import { hero, pageWith, smallSite, temporarySite, writeFiles } from '../../support/documents/small-site.ts';
+import {
+  hero,
+  pageWith,
+  smallSite,
+  temporarySite,
+  writeFiles,
+} from '../../support/documents/sites/small-site.ts';
 import { copyProject } from '../../support/files/project-copy.ts';
 import { type Run, run } from '../../support/files/run.ts';
 

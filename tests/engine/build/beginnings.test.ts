@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startDevServer } from '../../support/dev/dev-server.ts';
-import { SHELF_BLOCK, shelf } from '../../support/documents/shelf-block.ts';
-import { hero, pageWith, smallSite, writeFiles } from '../../support/documents/small-site.ts';
+import { SHELF_BLOCK, shelf } from '../../support/documents/sites/shelf-block.ts';
+import { hero, pageWith, smallSite, writeFiles } from '../../support/documents/sites/small-site.ts';
 import { copyProject, type ProjectCopy } from '../../support/files/project-copy.ts';
 import { run, script } from '../../support/files/run.ts';
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listFiles } from '../../../src/publish/output-folder.ts';
-import { hero, pageWith, temporarySite, writeFiles } from '../../support/documents/small-site.ts';
+import { hero, pageWith, temporarySite, writeFiles } from '../../support/documents/sites/small-site.ts';
 import { DIST, type Run, run } from '../../support/files/run.ts';
 
 const SIGNPOST = `import { Section } from 'ashlar/ui';

@@ -8,7 +8,7 @@ import { openPage, startBrowser } from '../../support/browser/browser.ts';
 import { type DevServer, startDevServer } from '../../support/dev/dev-server.ts';
 import { openInDev } from '../../support/dev/news.ts';
 import { askForToken, fingerprint, send, versionOf } from '../../support/dev/writer.ts';
-import { hero, pageWith, smallSite, writeFiles } from '../../support/documents/small-site.ts';
+import { hero, pageWith, smallSite, writeFiles } from '../../support/documents/sites/small-site.ts';
 import { copyProject, type ProjectCopy } from '../../support/files/project-copy.ts';
 import { build, DIST, type Run, run, runAside } from '../../support/files/run.ts';
 import { openSmallDisk, type SmallDisk } from '../../support/files/small-disk.ts';

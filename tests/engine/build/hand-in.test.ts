@@ -3,7 +3,7 @@ import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { handIn, nobodysSettings, ownSettings } from '../../support/documents/hand-in.ts';
+import { handIn, nobodysSettings, ownSettings } from '../../support/documents/messages/hand-in.ts';
 import { lendValidators } from '../../support/files/project-copy.ts';
 import {
   type Desk,

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { runRestore } from '../../../src/commands/restore.ts';
-import { hero, pageWith, temporarySite } from '../../support/documents/small-site.ts';
+import { hero, pageWith, temporarySite } from '../../support/documents/sites/small-site.ts';
 import { run } from '../../support/files/run.ts';
 import { size } from '../../support/size.ts';
 

@@ -25,7 +25,7 @@ import {
   smallSite,
   temporarySite,
   writeFiles,
-} from '../../support/documents/small-site.ts';
+} from '../../support/documents/sites/small-site.ts';
 import { copyProject, type ProjectCopy } from '../../support/files/project-copy.ts';
 import { build, DIST, type Run, run } from '../../support/files/run.ts';
 import { type Numbered, sumOf } from '../../support/files/saver.ts';

@@ -9,9 +9,15 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { keptPlace } from '../../../src/base/kept-place.mjs';
 import { readVariantName } from '../../../src/document/pictures/variant.ts';
 import { listFiles } from '../../../src/publish/output-folder.ts';
-import { CORNERS, photograph, pixels } from '../../support/documents/photographs.ts';
-import { PICTURE_FILES } from '../../support/documents/picture-files.ts';
-import { type Files, hero, pageWith, temporarySite, writeFiles } from '../../support/documents/small-site.ts';
+import { CORNERS, photograph, pixels } from '../../support/documents/photographs/photographs.ts';
+import { PICTURE_FILES } from '../../support/documents/photographs/picture-files.ts';
+import {
+  type Files,
+  hero,
+  pageWith,
+  temporarySite,
+  writeFiles,
+} from '../../support/documents/sites/small-site.ts';
 import { type Run, run } from '../../support/files/run.ts';
 import { isFull, size } from '../../support/size.ts';
 

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { type DevServer, startDevServer } from '../../support/dev/dev-server.ts';
 import { send } from '../../support/dev/writer.ts';
-import { temporarySite } from '../../support/documents/small-site.ts';
+import { temporarySite } from '../../support/documents/sites/small-site.ts';
 import { run } from '../../support/files/run.ts';
 
 const PROGRAM = resolve('scripts/run.mjs');

@@ -10,7 +10,7 @@ import {
   siteDocument,
   temporarySite,
   writeFiles,
-} from '../../support/documents/small-site.ts';
+} from '../../support/documents/sites/small-site.ts';
 import { DIST, type Run, run } from '../../support/files/run.ts';
 
 const article = (id: number, title: string) => ({

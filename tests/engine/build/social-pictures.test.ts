@@ -14,7 +14,7 @@ import {
   siteWith,
   temporarySite,
   writeFiles,
-} from '../../support/documents/small-site.ts';
+} from '../../support/documents/sites/small-site.ts';
 import { DIST, type Run, run } from '../../support/files/run.ts';
 
 const ENGINE = join(process.cwd(), 'scripts/run.mjs');

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startDevServer } from '../../support/dev/dev-server.ts';
-import { filesInGuide } from '../../support/documents/guide-files.ts';
+import { filesInGuide } from '../../support/documents/sites/guide-files.ts';
 import { copyProject } from '../../support/files/project-copy.ts';
 import { run } from '../../support/files/run.ts';
 

@@ -5,7 +5,7 @@ import { SHELL_COMMANDS } from '../../../src/composer/app/commands.ts';
 import { openPage } from '../../support/browser/browser.ts';
 import { withBrowser } from '../../support/browser/in-browser.ts';
 import { editedSite } from '../../support/composer/edited-site.ts';
-import { dice } from '../../support/documents/small-site.ts';
+import { dice } from '../../support/documents/sites/small-site.ts';
 import { SECOND_CONTENT } from '../../support/site/site.ts';
 import { size } from '../../support/size.ts';
 

@@ -13,7 +13,7 @@ import { RandomAuthor } from '../../support/composer/random-author.ts';
 import { RandomEditor } from '../../support/composer/random-editor.ts';
 import { type WrittenAt, wordsIn } from '../../support/composer/unique-words.ts';
 import { type DevServer, startDevServer } from '../../support/dev/dev-server.ts';
-import { dice, hero, pageWith, temporarySite } from '../../support/documents/small-site.ts';
+import { dice, hero, pageWith, temporarySite } from '../../support/documents/sites/small-site.ts';
 import { size } from '../../support/size.ts';
 
 const FILE = 'pages/page.json';

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPage } from '../../support/browser/browser.ts';
 import { withBrowser } from '../../support/browser/in-browser.ts';
-import { pageWith, smallSite, writeFiles } from '../../support/documents/small-site.ts';
+import { pageWith, smallSite, writeFiles } from '../../support/documents/sites/small-site.ts';
 import { copyProject, type ProjectCopy } from '../../support/files/project-copy.ts';
 import { type Run, script } from '../../support/files/run.ts';
 

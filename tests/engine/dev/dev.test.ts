@@ -8,7 +8,7 @@ import { markDocument, scrollPage, scrollTop } from '../../support/browser/visit
 import { openInDev } from '../../support/dev/news.ts';
 import { withOpenPage } from '../../support/dev/open-page.ts';
 import { withDevServer } from '../../support/dev/with-dev-server.ts';
-import { dice } from '../../support/documents/small-site.ts';
+import { dice } from '../../support/documents/sites/small-site.ts';
 import { disturb, mend } from '../../support/files/random-edits.ts';
 import { size } from '../../support/size.ts';
 

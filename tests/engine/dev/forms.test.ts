@@ -4,7 +4,7 @@ import { reopenPage } from '../../support/browser/browser.ts';
 import { withBrowser } from '../../support/browser/in-browser.ts';
 import { openInDev } from '../../support/dev/news.ts';
 import { withDevServer } from '../../support/dev/with-dev-server.ts';
-import { hero, pageWith } from '../../support/documents/small-site.ts';
+import { hero, pageWith } from '../../support/documents/sites/small-site.ts';
 
 const here = withBrowser();
 const dev = withDevServer();

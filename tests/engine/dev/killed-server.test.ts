@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DevServer, startDevServer } from '../../support/dev/dev-server.ts';
 import { askForToken, fingerprint, type Sent, send, versionOf } from '../../support/dev/writer.ts';
-import { dice, hero, pageWith } from '../../support/documents/small-site.ts';
+import { dice, hero, pageWith } from '../../support/documents/sites/small-site.ts';
 import { copyProject, type ProjectCopy } from '../../support/files/project-copy.ts';
 import { size } from '../../support/size.ts';
 

@@ -10,8 +10,8 @@ import { withBrowser } from '../../support/browser/in-browser.ts';
 import { markDocument } from '../../support/browser/visitor.ts';
 import { openInDev } from '../../support/dev/news.ts';
 import { withDevServer } from '../../support/dev/with-dev-server.ts';
-import { photograph } from '../../support/documents/photographs.ts';
-import { hero, pageWith } from '../../support/documents/small-site.ts';
+import { photograph } from '../../support/documents/photographs/photographs.ts';
+import { hero, pageWith } from '../../support/documents/sites/small-site.ts';
 
 const here = withBrowser();
 const dev = withDevServer();

@@ -8,7 +8,7 @@ import { markDocument } from '../../support/browser/visitor.ts';
 import { startDevServer } from '../../support/dev/dev-server.ts';
 import { openInDev } from '../../support/dev/news.ts';
 import { withDevServer } from '../../support/dev/with-dev-server.ts';
-import { hero, pageWith } from '../../support/documents/small-site.ts';
+import { hero, pageWith } from '../../support/documents/sites/small-site.ts';
 import { size } from '../../support/size.ts';
 
 const here = withBrowser();

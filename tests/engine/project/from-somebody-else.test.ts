@@ -20,7 +20,7 @@ import { keptPlace } from '../../../src/base/kept-place.mjs';
 import { placesAt } from '../../../src/base/places.mjs';
 import { hashOfAll, hashSources, placeFor } from '../../../src/publish/bundle/sources.mjs';
 import { listFiles } from '../../../src/publish/output-folder.ts';
-import { hero, pageWith, smallSite, writeFiles } from '../../support/documents/small-site.ts';
+import { hero, pageWith, smallSite, writeFiles } from '../../support/documents/sites/small-site.ts';
 import { giveAway, withoutRights } from '../../support/files/other-user.ts';
 import { copyProject, type ProjectCopy } from '../../support/files/project-copy.ts';
 import { runGit } from '../../support/files/repositories.ts';

@@ -8,7 +8,7 @@ import { SOURCES } from '../../../scripts/project/testing/sources.ts';
 import { nextSlice, runsForAll, type Slice, sliced } from '../../../scripts/project/testing/turns.ts';
 import { filesOfNewSite } from '../../../src/change/new-site/files.ts';
 import { publishWorkflow } from '../../../src/change/new-site/workflows.ts';
-import { blockInGuide, filesInGuide } from '../../support/documents/guide-files.ts';
+import { blockInGuide, filesInGuide } from '../../support/documents/sites/guide-files.ts';
 import { readWorkflow, withDeploy } from '../../support/tools/workflow.ts';
 
 const JUDGED_PARTS = allParts().filter(part => JUDGED.some(word => isNamed(part, word)));

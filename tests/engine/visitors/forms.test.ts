@@ -15,7 +15,7 @@ import {
   siteDocument,
   smallSite,
   temporarySite,
-} from '../../support/documents/small-site.ts';
+} from '../../support/documents/sites/small-site.ts';
 import { run } from '../../support/files/run.ts';
 import { type Receiver, receiveAt } from '../../support/hosts/receiver.ts';
 

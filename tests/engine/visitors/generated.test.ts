@@ -9,7 +9,7 @@ import { loadStyles } from '../../../src/draw/html/styles.ts';
 import { ENGINE_LOOK } from '../../../src/site/look/look.ts';
 import { openPage } from '../../support/browser/browser.ts';
 import { inBrowser } from '../../support/browser/in-browser.ts';
-import { generatedPage, words } from '../../support/documents/generated.ts';
+import { generatedPage, words } from '../../support/documents/nasty/generated.ts';
 import { size } from '../../support/size.ts';
 
 const PAGES = size(40, 500);

@@ -6,8 +6,8 @@ import { serveSite } from '../../../src/publish/preview-server.ts';
 import { openPage } from '../../support/browser/browser.ts';
 import { fitOf } from '../../support/browser/fit.ts';
 import { inBrowser } from '../../support/browser/in-browser.ts';
-import { germanSite } from '../../support/documents/german-site.ts';
-import { temporarySite } from '../../support/documents/small-site.ts';
+import { germanSite } from '../../support/documents/sites/german-site.ts';
+import { temporarySite } from '../../support/documents/sites/small-site.ts';
 import { run } from '../../support/files/run.ts';
 
 const content = temporarySite(germanSite({ language: 'ar-EG' }));

@@ -12,16 +12,16 @@ import { arrive } from '../../support/browser/arrival.ts';
 import { AXE_OPTIONS, axeFindings } from '../../support/browser/axe.ts';
 import { openPage, type Watched } from '../../support/browser/browser.ts';
 import { inBrowser } from '../../support/browser/in-browser.ts';
-import { EVERYTHING, SECRETS } from '../../support/documents/photograph-metadata.ts';
-import { CORNERS, photograph } from '../../support/documents/photographs.ts';
+import { EVERYTHING, SECRETS } from '../../support/documents/photographs/photograph-metadata.ts';
+import { CORNERS, photograph } from '../../support/documents/photographs/photographs.ts';
 import {
   examplePages,
   examplesSiteWith,
   picturedArticles,
   type Shape,
   shapeFiles,
-} from '../../support/documents/pictured-examples.ts';
-import { type Files, hero, pageWith } from '../../support/documents/small-site.ts';
+} from '../../support/documents/photographs/pictured-examples.ts';
+import { type Files, hero, pageWith } from '../../support/documents/sites/small-site.ts';
 import { run } from '../../support/files/run.ts';
 import { shownPictures } from '../../support/pictures/shown-size.ts';
 import { htmlMistakes } from '../../support/site/html.ts';

@@ -1,7 +1,7 @@
 // The finished site behind Apache, set up as docs/publishing.md says.
 import { chmodSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { blockInGuide } from '../../support/documents/guide-files.ts';
+import { blockInGuide } from '../../support/documents/sites/guide-files.ts';
 import { type Apache, findApache, startApache } from '../../support/hosts/apache.ts';
 import { type SiteOfAllKinds, siteOfAllKinds } from '../../support/hosts/kinds.ts';
 

@@ -14,7 +14,7 @@ export const SCREENS: { [name: string]: Screen } = {
   desktop: { width: 1440, height: 900 },
 };
 
-export type Arrival = {
+type Arrival = {
   /** Paths that were requested before the first paint was possible, the document's first. */
   needed: string[];
   /** The sum of all layout shifts, once everything is there. */

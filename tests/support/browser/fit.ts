@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 
 /** "seen" is how many lines of text were looked at, "lost" says in words what is wrong with some of them. */
-export type Fit = { seen: number; lost: string[] };
+type Fit = { seen: number; lost: string[] };
 
 export type Reading = {
   name: string;

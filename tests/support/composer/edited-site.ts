@@ -12,7 +12,7 @@ import { DAY } from '../site/site.ts';
 /** What becomes of the text of a file. */
 export type Expected = { [file: string]: (text: string) => string };
 
-export type EditedSite = {
+type EditedSite = {
   server: DevServer;
   folder: string;
   read: (file: string) => string;

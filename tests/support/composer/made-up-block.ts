@@ -1,5 +1,5 @@
 // A site's own block with every keyword that decides what can be put into it.
-import type { Files } from '../documents/small-site.ts';
+import type { Files } from '../documents/sites/small-site.ts';
 
 const piece = (name: string) => ({
   $ref: `../../schema/common.json#/definitions/${name}`,

@@ -16,7 +16,7 @@ export type Spot = ListPlace & { file: DocumentFile; type?: string };
 export type Put = { spot: Spot; begun: MadeValue; problems: Problem[] };
 
 /** Every place of every list, for blocks once for each type. */
-export function spotsIn(file: DocumentFile, library: Library): Spot[] {
+function spotsIn(file: DocumentFile, library: Library): Spot[] {
   const document = (file.parsed?.value ?? {}) as Fields;
   const schema = library.schemas[file.kind];
   const visit = (value: unknown, path: Path): Spot[] => {

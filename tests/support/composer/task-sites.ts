@@ -6,7 +6,7 @@ import type { Expected } from './edited-site.ts';
 import type { Part, WordsAt } from './hands.ts';
 import { blockUp, everywhere, inItem, inOrder, likeItem, withLastField } from './texts.ts';
 
-export type TaskSite = {
+type TaskSite = {
   name: string;
   content: string;
   price: { route: string; at: WordsAt; typed: string; expected: Expected };

@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { dirname, join } from 'node:path';
-import { hero, pageWith, smallSite, writeFiles } from '../documents/small-site.ts';
+import { hero, pageWith, smallSite, writeFiles } from '../documents/sites/small-site.ts';
 
 export type Nasty = {
   name: string;

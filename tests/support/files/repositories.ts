@@ -16,7 +16,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { hero, pageWith, smallSite, writeFiles } from '../documents/small-site.ts';
+import { hero, pageWith, smallSite, writeFiles } from '../documents/sites/small-site.ts';
 
 /** Settings of the person who runs the tests have no effect. */
 export const GIT_ALONE: { [name: string]: string } = {

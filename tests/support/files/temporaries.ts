@@ -34,7 +34,7 @@ export function plainPlace(place = tmpdir()): string {
 }
 
 /** "env" makes a process and its children put their temporary files there. */
-export type Temporaries = { folder: string; env: { [name: string]: string }; remove: () => void };
+type Temporaries = { folder: string; env: { [name: string]: string }; remove: () => void };
 
 export function openTemporaries(place: string = placeForMany()): Temporaries {
   for (const name of readdirSync(place)) {

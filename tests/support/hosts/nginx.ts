@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Failure } from '../../../src/base/failure.ts';
 import { howToGet } from '../../../src/review/pictures/debian-package.ts';
-import { blockInGuide } from '../documents/guide-files.ts';
+import { blockInGuide } from '../documents/sites/guide-files.ts';
 import { answers, findOrInstall, freePort } from './servers.ts';
 
 export type Nginx = { url: string; stop: () => void };

@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { type Serving, serveSite } from '../../../src/publish/preview-server.ts';
 
-export type Received = { [name: string]: string };
+type Received = { [name: string]: string };
 
 /** "takes" a message as form services do, "fails", "breaks off" without an answer, or "waits" until the test releases it. */
-export type Manner = 'takes' | 'fails' | 'breaks off' | 'waits';
+type Manner = 'takes' | 'fails' | 'breaks off' | 'waits';
 
 export type Receiver = Serving & {
   received: Received[];

@@ -1,7 +1,7 @@
 // Measures how wide each picture of a page is drawn, and how wide its "sizes" has told the browser.
 import type { Page } from 'playwright-core';
 
-export type ShownPicture = {
+type ShownPicture = {
   /** The classes of the block and of the picture, for the person who has to fix it. */
   place: string;
   /** In CSS pixels: how wide the photograph has to be so that its place is neither empty nor blurred. */

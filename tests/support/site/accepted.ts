@@ -17,7 +17,7 @@ export type Sections = Map<string, string>;
 
 const MARK = '## ';
 
-export function readSections(file: string): Sections {
+function readSections(file: string): Sections {
   const path = join(ACCEPTED, file);
   if (!existsSync(path)) return new Map();
   return new Map(

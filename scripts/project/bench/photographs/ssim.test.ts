@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { pixels } from '../../../../tests/support/documents/photographs.ts';
+import { pixels } from '../../../../tests/support/documents/photographs/photographs.ts';
 import { type Grey, similarity } from './ssim.ts';
 
 const SIZE = { width: 160, height: 120 };

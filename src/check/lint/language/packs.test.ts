@@ -1,6 +1,11 @@
 // Tests that rules follow the language of a site: none reports in German what is wrong only in English.
 import { expect, test } from 'vitest';
-import { hero, pageWith, siteDocument, siteWith } from '../../../../tests/support/documents/small-site.ts';
+import {
+  hero,
+  pageWith,
+  siteDocument,
+  siteWith,
+} from '../../../../tests/support/documents/sites/small-site.ts';
 import { jsonReport } from '../../report/json.ts';
 import { textReport } from '../../report/text.ts';
 import { lintAll } from '../lint.ts';

@@ -1,7 +1,7 @@
 // Tests misspelt words and the fix for each: it is at the right place and changes no character more than it has to.
 import { expect, test } from 'vitest';
-import { fixesOfText, lintOfPage, lintOfText } from '../../../../tests/support/documents/lint.ts';
-import { hero } from '../../../../tests/support/documents/small-site.ts';
+import { fixesOfText, lintOfPage, lintOfText } from '../../../../tests/support/documents/messages/lint.ts';
+import { hero } from '../../../../tests/support/documents/sites/small-site.ts';
 
 const FIXES: [text: string, ...fixes: string[]][] = [
   ['We organize the program.', '12:19 organize → organise'],

@@ -1,7 +1,7 @@
 // Tests what is reported of numbers on pages after a list has got another item.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { hero, pageWith, siteWith } from '../../../../tests/support/documents/small-site.ts';
+import { hero, pageWith, siteWith } from '../../../../tests/support/documents/sites/small-site.ts';
 import type { Source } from '../../../document/problem/document.ts';
 import { documentIn } from '../../../site/library/documents.ts';
 import { checkAndLint } from '../../check-and-lint.ts';

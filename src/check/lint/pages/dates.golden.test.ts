@@ -5,7 +5,7 @@ import {
   sentence,
   siteDocument,
   siteWith,
-} from '../../../../tests/support/documents/small-site.ts';
+} from '../../../../tests/support/documents/sites/small-site.ts';
 import { checkAndLint } from '../../check-and-lint.ts';
 
 const NOW = '2026-06-15T12:00+10:00';

@@ -1,8 +1,8 @@
 // Tests what the lint reports of a page, each sentence with its line and column.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { lintOfPage } from '../../../../tests/support/documents/lint.ts';
-import { hero } from '../../../../tests/support/documents/small-site.ts';
+import { lintOfPage } from '../../../../tests/support/documents/messages/lint.ts';
+import { hero } from '../../../../tests/support/documents/sites/small-site.ts';
 
 type Row = { name: string; page: object; says: string[] };
 

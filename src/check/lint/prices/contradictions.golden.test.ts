@@ -1,7 +1,12 @@
 // Tests what the lint reports when pages are compared.
 import { expect, test } from 'vitest';
-import { lintOfPages } from '../../../../tests/support/documents/lint.ts';
-import { hero, pageWith, siteDocument, siteWith } from '../../../../tests/support/documents/small-site.ts';
+import { lintOfPages } from '../../../../tests/support/documents/messages/lint.ts';
+import {
+  hero,
+  pageWith,
+  siteDocument,
+  siteWith,
+} from '../../../../tests/support/documents/sites/small-site.ts';
 import { lintAll } from '../lint.ts';
 
 const CASES: { name: string; pages: { [route: string]: object }; says: string[] }[] = [

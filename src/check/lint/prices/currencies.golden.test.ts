@@ -1,6 +1,11 @@
 // Tests that prices are found in the languages and currencies of sites.
 import { expect, test } from 'vitest';
-import { hero, pageWith, siteDocument, siteWith } from '../../../../tests/support/documents/small-site.ts';
+import {
+  hero,
+  pageWith,
+  siteDocument,
+  siteWith,
+} from '../../../../tests/support/documents/sites/small-site.ts';
 import { lintAll } from '../lint.ts';
 
 type Site = { language: string; currency: string };

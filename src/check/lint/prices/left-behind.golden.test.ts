@@ -1,6 +1,11 @@
 // Tests what is reported at other places after a price, time or saving has changed at one.
 import { expect, test } from 'vitest';
-import { hero, pageWith, siteDocument, siteWith } from '../../../../tests/support/documents/small-site.ts';
+import {
+  hero,
+  pageWith,
+  siteDocument,
+  siteWith,
+} from '../../../../tests/support/documents/sites/small-site.ts';
 import { checkAndLint } from '../../check-and-lint.ts';
 import { stillSaid } from '../still-said.ts';
 

@@ -1,6 +1,11 @@
 // Tests what is reported of prices that stand for several things, after one of these things has got another price.
 import { expect, test } from 'vitest';
-import { hero, pageWith, siteDocument, siteWith } from '../../../../tests/support/documents/small-site.ts';
+import {
+  hero,
+  pageWith,
+  siteDocument,
+  siteWith,
+} from '../../../../tests/support/documents/sites/small-site.ts';
 import { checkAndLint } from '../../check-and-lint.ts';
 
 const link = { text: 'Ask', href: 'site:email', about: 'x' };

@@ -1,6 +1,11 @@
 // Tests that sums in texts are added up again, and that totals are named whose parts have another price now.
 import { expect, test } from 'vitest';
-import { hero, pageWith, siteDocument, siteWith } from '../../../../tests/support/documents/small-site.ts';
+import {
+  hero,
+  pageWith,
+  siteDocument,
+  siteWith,
+} from '../../../../tests/support/documents/sites/small-site.ts';
 import { checkAndLint } from '../../check-and-lint.ts';
 import { stillSaid } from '../still-said.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // Whatever was drawn becomes what is drawn anew, and what has not changed stays the same node.
 import { beforeEach, describe, expect, it } from 'vitest';
-import { dice } from '../../../../tests/support/documents/small-site.ts';
+import { dice } from '../../../../tests/support/documents/sites/small-site.ts';
 import { size } from '../../../../tests/support/size.ts';
 import { become } from './become.ts';
 

@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { storageOf } from '../../../../tests/support/composer/one-page.ts';
-import { dice, hero, pageWith, temporarySite } from '../../../../tests/support/documents/small-site.ts';
+import { dice, hero, pageWith, temporarySite } from '../../../../tests/support/documents/sites/small-site.ts';
 import { size } from '../../../../tests/support/size.ts';
 import { placesAt } from '../../../base/places.mjs';
 import type { Recorder } from '../../../change/journal/record.ts';

@@ -7,7 +7,7 @@ import {
   pageWith,
   siteWith,
   temporarySite,
-} from '../../../../tests/support/documents/small-site.ts';
+} from '../../../../tests/support/documents/sites/small-site.ts';
 import { placesAt } from '../../../base/places.mjs';
 import { versionOf } from '../../../change/fix/judge-edits.ts';
 import { readJournal } from '../../../change/journal/entries.ts';

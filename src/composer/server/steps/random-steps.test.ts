@@ -3,8 +3,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { documentsIn } from '../../../../tests/support/documents/refused.ts';
-import { dice } from '../../../../tests/support/documents/small-site.ts';
+import { documentsIn } from '../../../../tests/support/documents/sites/refused.ts';
+import { dice } from '../../../../tests/support/documents/sites/small-site.ts';
 import { SECOND_CONTENT } from '../../../../tests/support/site/site.ts';
 import { size } from '../../../../tests/support/size.ts';
 import { type Fields, isFields, type Path, valueAt } from '../../../base/json-value.ts';

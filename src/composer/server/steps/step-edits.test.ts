@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dice } from '../../../../tests/support/documents/small-site.ts';
+import { dice } from '../../../../tests/support/documents/sites/small-site.ts';
 import { size } from '../../../../tests/support/size.ts';
 import { applyEdits } from '../../../document/json/edits.ts';
 import { readTree } from '../../../document/json/reader.ts';

@@ -12,8 +12,13 @@ import {
 import { dirname, join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { documentsIn, refusalIn } from '../../../../tests/support/documents/refused.ts';
-import { hero, pageWith, siteWith, temporarySite } from '../../../../tests/support/documents/small-site.ts';
+import { documentsIn, refusalIn } from '../../../../tests/support/documents/sites/refused.ts';
+import {
+  hero,
+  pageWith,
+  siteWith,
+  temporarySite,
+} from '../../../../tests/support/documents/sites/small-site.ts';
 import { keptPlace } from '../../../base/kept-place.mjs';
 import { placesAt } from '../../../base/places.mjs';
 import { makeChange } from '../../../change/change.ts';

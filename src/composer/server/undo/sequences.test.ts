@@ -2,8 +2,8 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { documentsIn } from '../../../../tests/support/documents/refused.ts';
-import { dice, hero, pageWith, siteWith } from '../../../../tests/support/documents/small-site.ts';
+import { documentsIn } from '../../../../tests/support/documents/sites/refused.ts';
+import { dice, hero, pageWith, siteWith } from '../../../../tests/support/documents/sites/small-site.ts';
 import { size } from '../../../../tests/support/size.ts';
 import { Failure } from '../../../base/failure.ts';
 import { placesAt } from '../../../base/places.mjs';

@@ -1,8 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { documentsIn } from '../../../../tests/support/documents/refused.ts';
-import { hero, pageWith, siteWith, temporarySite } from '../../../../tests/support/documents/small-site.ts';
+import { documentsIn } from '../../../../tests/support/documents/sites/refused.ts';
+import {
+  hero,
+  pageWith,
+  siteWith,
+  temporarySite,
+} from '../../../../tests/support/documents/sites/small-site.ts';
 import { Failure } from '../../../base/failure.ts';
 import { placesAt } from '../../../base/places.mjs';
 import { makeChange, type SiteChange } from '../../../change/change.ts';

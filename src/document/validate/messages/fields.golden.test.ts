@@ -1,7 +1,7 @@
 // The messages about fields: unknown, missing, one too many.
 import { readdirSync } from 'node:fs';
-import { type Golden, golden } from '../../../../tests/support/documents/golden.ts';
-import { hero } from '../../../../tests/support/documents/small-site.ts';
+import { type Golden, golden } from '../../../../tests/support/documents/messages/golden.ts';
+import { hero } from '../../../../tests/support/documents/sites/small-site.ts';
 import { listed } from '../../../base/words.ts';
 
 const blocks = listed([...readdirSync('blocks').sort(), 'shared'], 'and');

@@ -1,6 +1,6 @@
 // The messages about values of the wrong kind: text, numbers, lists.
-import { type Golden, golden } from '../../../../tests/support/documents/golden.ts';
-import { hero } from '../../../../tests/support/documents/small-site.ts';
+import { type Golden, golden } from '../../../../tests/support/documents/messages/golden.ts';
+import { hero } from '../../../../tests/support/documents/sites/small-site.ts';
 
 const CASES: Golden[] = [
   {

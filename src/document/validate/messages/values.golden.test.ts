@@ -1,7 +1,7 @@
 // The messages about values that are not possible: words, lengths, forms.
 
-import { type Golden, golden } from '../../../../tests/support/documents/golden.ts';
-import { hero } from '../../../../tests/support/documents/small-site.ts';
+import { type Golden, golden } from '../../../../tests/support/documents/messages/golden.ts';
+import { hero } from '../../../../tests/support/documents/sites/small-site.ts';
 import { listed } from '../../../base/words.ts';
 import { icons as drawings } from '../../../ui/icons.ts';
 

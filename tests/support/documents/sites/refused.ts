@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { Failure } from '../../../src/base/failure.ts';
+import { Failure } from '../../../../src/base/failure.ts';
 
 /** The keys are names below pages/: "services/repairs.json". Only "latin1" shows every byte. */
 export function documentsIn(root: string, encoding: 'utf8' | 'latin1' = 'utf8'): Map<string, string> {

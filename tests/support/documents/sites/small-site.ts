@@ -2,15 +2,15 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { clock } from '../../../src/base/clock.ts';
-import { checkAll } from '../../../src/check/check.ts';
-import type { Problem } from '../../../src/document/problem/problem.ts';
-import { openLibrary } from '../../../src/site/library/library.ts';
-import type { Library } from '../../../src/site/types.ts';
+import { clock } from '../../../../src/base/clock.ts';
+import { checkAll } from '../../../../src/check/check.ts';
+import type { Problem } from '../../../../src/document/problem/problem.ts';
+import { openLibrary } from '../../../../src/site/library/library.ts';
+import type { Library } from '../../../../src/site/types.ts';
 
 export type Files = { [path: string]: object | string | Buffer };
 
-export type TestSite = {
+type TestSite = {
   root: string;
   library: Library;
   problems: () => Problem[];
@@ -18,7 +18,7 @@ export type TestSite = {
   says: () => string[];
 };
 
-const REPOSITORY = join(import.meta.dirname, '../../..');
+const REPOSITORY = join(import.meta.dirname, '../../../..');
 const DESCRIPTION = 'A page that is here to be checked, with a description of a good length.';
 
 export const hero = { type: 'hero', heading: 'A page to check', intro: 'One sentence about it.' };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as stable from 'vscode-json-languageservice';
 import * as next from 'vscode-json-languageservice-next';
-import type { Schema } from '../../../src/document/schema/sources.ts';
+import type { Schema } from '../../../../src/document/schema/sources.ts';
 
 export type Offer = { label: string; insert: string; about: string };
 export type Mark = { text: string; line: number; message: string };

@@ -1,7 +1,7 @@
 // Gives a component the engine's English words.
 import type { ReactNode } from 'react';
-import { wordsOf } from '../../../src/base/languages/read.ts';
-import { PageWords } from '../../../src/ui/words.ts';
+import { wordsOf } from '../../../../src/base/languages/read.ts';
+import { PageWords } from '../../../../src/ui/words.ts';
 
 const ENGLISH = wordsOf({ language: 'en-AU' });
 

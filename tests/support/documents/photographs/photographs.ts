@@ -1,8 +1,8 @@
 // Makes photographs: landscapes with the smooth sky, hard edges, fine texture and grain of real ones, which are what encoders
 // find hard. The same seed makes the same pixels.
 import sharp, { type Sharp } from 'sharp';
+import { dice } from '../sites/small-site.ts';
 import { type Carried, withMetadata } from './photograph-metadata.ts';
-import { dice } from './small-site.ts';
 
 export type Wanted = {
   width?: number;

@@ -1,5 +1,5 @@
 // Changes a page's text at a chosen place, to plant a mistake.
-import type { Node } from '../../../src/document/problem/nodes.ts';
+import type { Node } from '../../../../src/document/problem/nodes.ts';
 
 export type Throw = (limit: number) => number;
 export type Page = { text: string; tree: Node; types: string[]; throwDice: Throw };

@@ -1,7 +1,7 @@
 // Writes a sentence for each field and each choice of a block that none of its examples shows.
 
-import { innerOf, isWritten } from '../../../src/document/schema/fields.ts';
-import type { BlockSource, Definitions, Schema } from '../../../src/document/schema/sources.ts';
+import { innerOf, isWritten } from '../../../../src/document/schema/fields.ts';
+import type { BlockSource, Definitions, Schema } from '../../../../src/document/schema/sources.ts';
 
 /** A field, or one choice of it, and the block or shared piece that contains it. */
 type Part = { owner: string; field: string; choice?: string };

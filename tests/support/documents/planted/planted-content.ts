@@ -1,5 +1,5 @@
 // Plants mistakes in what a page says and where it says it.
-import type { Node } from '../../../src/document/problem/nodes.ts';
+import type { Node } from '../../../../src/document/problem/nodes.ts';
 import {
   inText,
   isBlock,

@@ -1,11 +1,11 @@
 // Makes valid pages full of nasty strings. The same number makes the same page.
 import { generateSync } from 'json-schema-faker';
-import type { AuthoredBlock, AuthoredPage, PageFile } from '../../../src/document/problem/document.ts';
-import type { Schema } from '../../../src/document/schema/sources.ts';
-import { compileSchema } from '../../../src/document/validate/validate.ts';
-import type { Page } from '../../../src/draw/page/model.ts';
-import { resolve, resolveSite } from '../../../src/draw/resolve/resolve.ts';
-import { openLibrary } from '../../../src/site/library/library.ts';
+import type { AuthoredBlock, AuthoredPage, PageFile } from '../../../../src/document/problem/document.ts';
+import type { Schema } from '../../../../src/document/schema/sources.ts';
+import { compileSchema } from '../../../../src/document/validate/validate.ts';
+import type { Page } from '../../../../src/draw/page/model.ts';
+import { resolve, resolveSite } from '../../../../src/draw/resolve/resolve.ts';
+import { openLibrary } from '../../../../src/site/library/library.ts';
 import { NASTY } from './nasty.ts';
 
 const library = openLibrary(process.cwd());

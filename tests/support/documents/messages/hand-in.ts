@@ -1,9 +1,9 @@
 // Runs "npm run hand-in" and "npm run newest", and keeps what they say and their exit code.
 import { PassThrough } from 'node:stream';
-import { failureIn } from '../../../src/base/failure.ts';
-import { type Around, runHandIn } from '../../../src/commands/hand-in.ts';
-import { runNewest } from '../../../src/commands/newest.ts';
-import { GIT_ALONE } from '../files/repositories.ts';
+import { failureIn } from '../../../../src/base/failure.ts';
+import { type Around, runHandIn } from '../../../../src/commands/hand-in.ts';
+import { runNewest } from '../../../../src/commands/newest.ts';
+import { GIT_ALONE } from '../../files/repositories.ts';
 
 export type Told = { code: number; said: string };
 

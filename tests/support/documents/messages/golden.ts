@@ -1,8 +1,8 @@
 // Tests messages by tables: a page, and every sentence that is said about it.
 import { expect, test } from 'vitest';
-import { parse } from '../../../src/document/json/parse.ts';
-import type { Fix, Problem } from '../../../src/document/problem/problem.ts';
-import { type Files, hero, pageWith, siteWith } from './small-site.ts';
+import { parse } from '../../../../src/document/json/parse.ts';
+import type { Fix, Problem } from '../../../../src/document/problem/problem.ts';
+import { type Files, hero, pageWith, siteWith } from '../sites/small-site.ts';
 
 /** "page" replaces fields of a valid page. "marks" are the marked parts of the messages, "fixes" the texts that fixes write. */
 export type Golden = {

@@ -1,7 +1,7 @@
 // Runs the lint on a text or a page, and tells its messages with their places.
 
-import { lintAll } from '../../../src/check/lint/lint.ts';
-import { hero, pageWith, siteDocument, siteWith } from './small-site.ts';
+import { lintAll } from '../../../../src/check/lint/lint.ts';
+import { hero, pageWith, siteDocument, siteWith } from '../sites/small-site.ts';
 
 /** "9:22 …" for each warning about a text that stands on line 9 of a page, from its column 16 on. */
 export function lintOfText(text: string | string[], lint: object = {}): string[] {

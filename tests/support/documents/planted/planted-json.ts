@@ -1,5 +1,5 @@
 // Plants the mistakes that people make in JSON.
-import type { Node } from '../../../src/document/problem/nodes.ts';
+import type { Node } from '../../../../src/document/problem/nodes.ts';
 import {
   around,
   colonOf,

@@ -1,5 +1,5 @@
 // Plants mistakes with signs: brackets, quotation marks, invisible characters.
-import type { Node } from '../../../src/document/problem/nodes.ts';
+import type { Node } from '../../../../src/document/problem/nodes.ts';
 import {
   colonOf,
   isInBlocks,

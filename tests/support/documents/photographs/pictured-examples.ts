@@ -2,12 +2,12 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isFields, valueAt } from '../../../src/base/json-value.ts';
-import { openLibrary } from '../../../src/site/library/library.ts';
-import { allExamples } from '../site/gallery.ts';
-import { size } from '../size.ts';
+import { isFields, valueAt } from '../../../../src/base/json-value.ts';
+import { openLibrary } from '../../../../src/site/library/library.ts';
+import { allExamples } from '../../site/gallery.ts';
+import { size } from '../../size.ts';
+import { type Files, hero, pageWith, writeFiles } from '../sites/small-site.ts';
 import { pixels } from './photographs.ts';
-import { type Files, hero, pageWith, writeFiles } from './small-site.ts';
 
 type Fields = { [field: string]: unknown };
 

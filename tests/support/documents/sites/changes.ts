@@ -2,17 +2,17 @@
 
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { placesAt } from '../../../src/base/places.mjs';
-import { whereShown } from '../../../src/review/report/tell.ts';
-import type { Report } from '../../../src/review/sentences/changes.ts';
-import { plain, saidAs } from '../../../src/review/sentences/words.ts';
-import { compareSides } from '../../../src/review/sites/compare.ts';
-import { sideOf } from '../../../src/review/sites/version.ts';
-import { openLibrary } from '../../../src/site/library/library.ts';
-import type { Library } from '../../../src/site/types.ts';
+import { placesAt } from '../../../../src/base/places.mjs';
+import { whereShown } from '../../../../src/review/report/tell.ts';
+import type { Report } from '../../../../src/review/sentences/changes.ts';
+import { plain, saidAs } from '../../../../src/review/sentences/words.ts';
+import { compareSides } from '../../../../src/review/sites/compare.ts';
+import { sideOf } from '../../../../src/review/sites/version.ts';
+import { openLibrary } from '../../../../src/site/library/library.ts';
+import type { Library } from '../../../../src/site/types.ts';
 import { type Files, smallSite, temporarySite, writeFiles } from './small-site.ts';
 
-const REPOSITORY = join(import.meta.dirname, '../../..');
+const REPOSITORY = join(import.meta.dirname, '../../../..');
 
 let shared: { was: Library; now: Library } | undefined;
 
