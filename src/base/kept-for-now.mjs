@@ -14,7 +14,7 @@ const ENOUGH = 67_108_864;
  */
 export function keepForNowIfFull({ site, engine, out }) {
   const full = [site, engine]
-    .map(keptPlace)
+    .map(folder => keptPlace(folder, site))
     .find(place => roomAt(place) < ENOUGH && diskOf(place) !== diskOf(out));
   if (full === undefined || isKeptForNow(site)) return undefined;
   const root = temporaryRoot();
