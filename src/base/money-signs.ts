@@ -64,7 +64,7 @@ export function ownSigns({ language, currency }: Locale): Set<string> {
 
 const folded = new Map<string, Set<string>>();
 
-/** Whether this stands for the currency in whichever way people type it: "eur", "Fr", "K.D.", "australian dollars". */
+/** Whether this stands for the currency in whichever way people type it: "eur", "Fr", "K.D.", "dollars". */
 export function isOwnSign(text: string, locale: Locale): boolean {
   const key = `${locale.language} ${locale.currency}`;
   const known = folded.get(key) ?? foldedSigns(locale);

@@ -105,7 +105,7 @@ function missingFiles(home: string, folder: string, component: string): string[]
   const file = join(home, folder, 'Component.tsx');
   if (!existsSync(file)) {
     missing.push(`${folder} has no Component.tsx. Add one that exports the function ${component}.`);
-  } else if (!new RegExp(`export function ${component}\\b`).test(readFileSync(file, 'utf8'))) {
+  } else if (!new RegExp(`export (?:function|const) ${component}\\b`).test(readFileSync(file, 'utf8'))) {
     missing.push(
       `${folder}/Component.tsx does not export a function named ${component}. Name it after its folder.`,
     );

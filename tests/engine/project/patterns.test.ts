@@ -13,6 +13,7 @@ const HOW = 'Judge what is new: node --import tsx tests/engine/project/judge-pat
 const MADE: { [part: string]: string } = {
   'line.trim()': 'the paths of our own _headers',
   longFirst: 'names of services, letters and digits as they are',
+  said: 'words of an example without their signs, each once',
   closing: 'one of our lists of quotation marks',
   'AFTER[role]})`)': 'our own ends of a text',
   letters: 'the letters of a font',

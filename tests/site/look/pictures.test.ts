@@ -7,8 +7,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Serving, serveSite } from '../../../src/publish/preview-server.ts';
 import { commitOf } from '../../../src/site/git/base.ts';
-import { git } from '../../../src/site/git/git.ts';
 import { inBrowser } from '../../support/browser/in-browser.ts';
+import { runGit } from '../../support/files/repositories.ts';
 import { acceptedCommit } from '../../support/pictures/accepted-commit.ts';
 import { differenceOf } from '../../support/pictures/difference.ts';
 import { expectLayout } from '../../support/pictures/expect-layout.ts';
@@ -75,17 +75,7 @@ it('what differs between two pictures is found, and nothing between one and itse
 it('the commit that accepted is not guessed at where the history is cut off', () => {
   const folder = mkdtempSync(join(tmpdir(), 'ashlar-accepted-'));
   const [whole, cut] = [join(folder, 'whole'), join(folder, 'cut')];
-  const run = (...args: string[]) => {
-    const identity = [
-      '-c',
-      'user.name=Test',
-      '-c',
-      'user.email=test@example.com',
-      '-c',
-      'commit.gpgsign=false',
-    ];
-    expect(git(folder, [...identity, ...args]).status).toBe(0);
-  };
+  const run = (...args: string[]) => expect(runGit(folder, args).status).toBe(0);
   run('init', whole);
   writeFileSync(join(whole, 'pictures.json'), '{}');
   run('-C', whole, 'add', '.');

@@ -99,8 +99,8 @@ const LEFT =
   'Warning: This was left behind by a program that edits or shows files. It is not published; delete it.';
 const UTF_8 = 'The character here is not UTF-8: the file was saved in another encoding. Save it as UTF-8.';
 const EMPTY = 'This file is empty. A page has at least a title, a description and blocks.';
-const HIDDEN = 'This text holds an invisible control character. Type it anew.';
-const HALF = 'This text holds half of a character, such as a part of an emoji. Type it anew.';
+const HIDDEN = 'An invisible character stands in "Nothing". Take it out.';
+const HALF = 'Half of a character, such as a part of an emoji, stands between "Half" and "a". Take it out.';
 const DEEP = 'Brackets stand inside one another more than 32 deep here. Take some out.';
 const PERCENT = 'holds a "%". Pages of this site are lower-case letters, digits, hyphens and "/".';
 const PART = 'is a part of its address: lower-case letters, digits and hyphens.';
@@ -194,7 +194,7 @@ export const NASTY_FILES: Nasty[] = [
   {
     name: 'half an emoji, escaped',
     make: withText('half.json', heading('Half \ud83d a smile')),
-    says: [`half.json:7:18  hero › heading: ${HALF}`],
+    says: [`half.json:7:24  hero › heading: ${HALF}`],
   },
   {
     name: 'half an emoji in bytes',
@@ -212,7 +212,7 @@ export const NASTY_FILES: Nasty[] = [
   {
     name: 'NUL, escaped',
     make: withText('nul-escaped.json', heading('No\0thing')),
-    says: [`nul-escaped.json:7:18  hero › heading: ${HIDDEN}`],
+    says: [`nul-escaped.json:7:21  hero › heading: ${HIDDEN}`],
   },
   {
     name: 'NUL after the end',
