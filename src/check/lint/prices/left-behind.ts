@@ -20,7 +20,7 @@ const MEANT: { [meant in Certainty]: { todo: string; doubt?: string } } = {
   perhaps: { todo: 'Change it here too, if it is the same.', doubt: 'Only if it means the same.' },
   severally: {
     todo: 'It may be the price of several things. Change it here too, if it is right for all of them.',
-    doubt: 'It may be the price of several things. Only if the new one is right for all of them.',
+    doubt: 'Only if the new price is right for all that is meant.',
   },
 };
 
