@@ -29,7 +29,8 @@ export function warningsOn(page: PageFile, library: Library): Problem[] {
  */
 export function stillSaidBeside(page: PageFile, library: Library): StillSaid[] {
   const own = new Set([SITE_FILE, page.file, ...sharedOn(page, library).map(({ file }) => file)]);
-  return stillSaid(earlierTexts(library.root), library).filter(({ files, places }) =>
+  const before = library.earlier?.() ?? earlierTexts(library.root);
+  return stillSaid(before, library).filter(({ files, places }) =>
     [...files, ...places.map(({ problem }) => problem.file)].some(name => own.has(name)),
   );
 }

@@ -15,6 +15,7 @@ import { printStyles } from '../draw/html/print-styles.ts';
 import { allBlockStyles, type KeptSheets, loadStyles, PRINT_STYLES } from '../draw/html/styles.ts';
 import { examplesSite } from '../publish/gallery/examples.ts';
 import { listingOf, siteFiles } from '../publish/site-files.ts';
+import { withEarlier } from '../site/git/earlier-kept.ts';
 import { openLibrary } from '../site/library/library.ts';
 import { serveComposer } from './composer.ts';
 import { serveGallery } from './gallery.ts';
@@ -60,7 +61,7 @@ export function serveDocuments(
   const stylesNow = () => loadStyles(places, lookNow(), keptSheets);
   const pagesNow: PagesNow = openPagesNow(
     {
-      library: () => openLibrary(places.site, places.engine),
+      library: () => withEarlier(openLibrary(places.site, places.engine)),
       assets: () => {
         const styles = stylesNow();
         const named = namedStyles(styles);

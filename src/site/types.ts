@@ -46,6 +46,8 @@ export type Library = {
   /** The fields that say when visitors can see the page. */
   moments(page: PageFile): Moments;
   hasPublicFile(path: string): boolean;
+  /** As earlierTexts() of site/git, without starting Git each time. Undefined if nobody tells the library what changes. */
+  earlier?(): Source[];
   /** The same library with other texts for some documents. Nothing on disk changes. */
   withText(...sources: Source[]): Library;
   /** Forgets what was read from a file, or from all files. */

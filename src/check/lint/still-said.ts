@@ -40,7 +40,7 @@ function amountsStillSaid(before: Source[], library: Library, reopen: Reopen): S
   const was = saidBefore(before, library);
   const isAsBefore = (said: Said) => {
     const now = documentIn(said.file, library);
-    return JSON.stringify(said) === JSON.stringify(now && saidOf(now, library));
+    return withoutOffsets(said) === withoutOffsets(now && saidOf(now, library));
   };
   if (was.every(isAsBefore)) return [];
   const all = documentsOf(library).flatMap(file => saidOf(file, library) ?? []);
@@ -53,6 +53,11 @@ function amountsStillSaid(before: Source[], library: Library, reopen: Reopen): S
   }));
   const sums = leftSums(all, was).flatMap(sum => sumLeft(sum, reopen));
   return [...told, ...sums, ...partsLeft(moved, was, site, reopen)];
+}
+
+/** Words that are typed elsewhere in a text move its amounts along. That changes none of them. */
+function withoutOffsets(said: Said | undefined): string | undefined {
+  return JSON.stringify(said, (key, value) => (key === 'part' || key === 'offset' ? undefined : value));
 }
 
 /** "Six questions" may be those of another list, whose number is right. */
@@ -99,23 +104,32 @@ function changedAmounts(was: Library, now: Library): string[] {
   return Object.keys(after ?? {}).filter(name => before?.[name] !== after?.[name]);
 }
 
-const known = new WeakMap<Parsed, { site?: Parsed; said: Said }>();
+/**
+ * What each document says, kept after its text has left memory: a document that changes gets a new DocumentFile. "said" is undefined
+ * if the document has mistakes, because half of it may be missing.
+ */
+const known = new WeakMap<DocumentFile, { site?: Parsed; said?: Said }>();
 
-/** Undefined if the document has mistakes, because half of it may be missing, or if no visitor sees it. */
+/** Undefined if the document has mistakes, or if no visitor sees it. */
 function saidOf(file: DocumentFile, library: Library): Said | undefined {
-  if (!file.parsed || !isCompared(file, library)) return undefined;
   const site = library.settings().parsed;
-  const last = known.get(file.parsed);
-  if (last && last.site === site) return last.said;
-  const subject = lintSubjectOf(file, library, () => true);
-  if (!subject) return undefined;
-  const said = saidIn(subject);
-  known.set(file.parsed, { site, said });
-  return said;
+  const last = known.get(file);
+  const now = last && last.site === site ? last : { site, said: readSaid(file, library) };
+  known.set(file, now);
+  return now.said && isSeen(file, library) ? now.said : undefined;
+}
+
+function readSaid(file: DocumentFile, library: Library): Said | undefined {
+  const subject = file.document === undefined ? undefined : lintSubjectOf(file, library, () => true);
+  // A copy, because a sentence that is a part of a text keeps the whole text in memory.
+  return subject && structuredClone(saidIn(subject));
 }
 
 export function isCompared(file: DocumentFile, library: Library): boolean {
-  if (file.document === undefined) return false;
+  return file.document !== undefined && isSeen(file, library);
+}
+
+function isSeen(file: DocumentFile, library: Library): boolean {
   if (file.kind === 'page') return isPublic(file, library);
   return file.kind === 'shared' && usersOf(file, library).some(page => isPublic(page, library));
 }

@@ -1,7 +1,6 @@
 // Finds the commit with which the present state of a project is compared.
 import { git } from './git.ts';
-
-const MAIN = ['origin/HEAD', 'origin/main', 'main'];
+import { keptUntilGitMoves, MAIN_REFS } from './moved.ts';
 
 /** Undefined if there is no such commit, or if the project is not in Git. */
 export function commitOf(root: string, name: string): string | undefined {
@@ -15,23 +14,32 @@ export function commitOf(root: string, name: string): string | undefined {
   return status === 0 ? stdout.trim() : undefined;
 }
 
+/** The last commit, and the one before it. */
+export const lastCommit = keptUntilGitMoves(root => commitOf(root, 'HEAD'));
+const beforeHead = keptUntilGitMoves(root => commitOf(root, 'HEAD^'));
+
 /**
  * On a branch, this is where it left the main branch. On the main branch, it is the last commit, or the one before if nothing has
  * changed since.
  */
 export function baseOf(root: string): string | undefined {
-  const head = commitOf(root, 'HEAD');
+  const head = lastCommit(root);
   if (!head) return undefined;
   const isDirty = () => git(root, ['status', '--porcelain']).stdout.trim() !== '';
-  return forkOf(root) ?? (isDirty() ? head : commitOf(root, 'HEAD^'));
+  return forkOf(root) ?? (isDirty() ? head : beforeHead(root));
 }
 
 /** The commit at which the branch left the main branch; undefined on the main branch itself. */
 export function forkOf(root: string): string | undefined {
-  const main = MAIN.find(name => commitOf(root, name));
-  const fork = main && git(root, ['merge-base', 'HEAD', main]).stdout.trim();
-  return fork && fork !== commitOf(root, 'HEAD') ? fork : undefined;
+  const fork = leftMain(root);
+  return fork === lastCommit(root) ? undefined : fork;
 }
+
+/** The last commit that this branch and the main branch have in common. Without a main branch it is the last commit. */
+const leftMain = keptUntilGitMoves(root => {
+  const main = MAIN_REFS.find(name => commitOf(root, name));
+  return (main && git(root, ['merge-base', 'HEAD', main]).stdout.trim()) || lastCommit(root);
+});
 
 /** Whether this copy holds only the last commits. */
 export function isShallow(root: string): boolean {

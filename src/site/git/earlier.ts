@@ -1,5 +1,6 @@
 // Reads documents as they were in the last commit.
 import { LARGEST_DOCUMENT } from '../../document/files/read.ts';
+import { lastCommit } from './base.ts';
 import { git, gitBytes } from './git.ts';
 
 type Text = { file: string; text: string };
@@ -7,7 +8,7 @@ type Text = { file: string; text: string };
 /** If more files than this change at once, somebody is bringing in another site. */
 const MOST_FILES = 200;
 
-/** Kept, because each save asks for the same texts again. */
+/** The texts that were read last, because each check asks for the same ones again. */
 const texts = new Map<string, string>();
 
 /**
@@ -15,6 +16,7 @@ const texts = new Map<string, string>();
  * included. Empty if the project is not in Git.
  */
 export function earlierTexts(root: string): Text[] {
+  if (lastCommit(root) === undefined) return [];
   const changed = ['diff', '--raw', '--no-abbrev', '--no-renames', '--relative', '-z', '--diff-filter=AMD'];
   const { status, stdout } = git(root, [...changed, 'HEAD', '--', 'pages']);
   if (status !== 0) return [];
@@ -36,10 +38,12 @@ function untracked(root: string): { file: string; blob?: string }[] {
 function textsBefore(root: string, files: { file: string; blob?: string }[]): Text[] {
   const blobs = files.flatMap(({ blob }) => (blob === undefined || texts.has(blob) ? [] : blob));
   for (const [blob, text] of textsOf(root, blobs)) texts.set(blob, text);
-  return files.flatMap(({ file, blob }) => {
+  const read = files.flatMap(({ file, blob }) => {
     const text = blob === undefined ? '' : texts.get(blob);
     return text === undefined ? [] : { file, text };
   });
+  for (const blob of [...texts.keys()].slice(0, -MOST_FILES)) texts.delete(blob);
+  return read;
 }
 
 /** The text of a document in the last commit. */
