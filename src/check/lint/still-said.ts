@@ -1,4 +1,5 @@
 // After a change, finds places that still say the old price, time or count, without the lint's other warnings.
+import { setImmediate } from 'node:timers/promises';
 import { isFields } from '../../base/json-value.ts';
 import { counted, quoted } from '../../base/words.ts';
 import type { DocumentFile, Parsed, Source } from '../../document/problem/document.ts';
@@ -8,7 +9,7 @@ import { usersOf } from '../../site/shared-blocks.ts';
 import type { Library } from '../../site/types.ts';
 import { acceptance } from './accept.ts';
 import { packOf } from './language/packs.ts';
-import { movedArticles } from './pages/article-counts.ts';
+import { haveArticlesMoved, movedArticles } from './pages/article-counts.ts';
 import { countsLeft, movedCounts } from './pages/counts.ts';
 import { type LeftBehind, leftBehind } from './prices/left-behind.ts';
 import { leftSums, sumLeft } from './prices/left-sums.ts';
@@ -21,7 +22,7 @@ import { lintSubjectOf, type Reopen } from './rule.ts';
 /** "what" is the old value in words. "files" are the documents that have changed, or that were added or removed. */
 export type StillSaid = { what: string; files: string[]; places: LeftBehind[] };
 
-/** Reads all documents only if a value has changed that others may repeat. */
+/** Reads all documents only if something has changed that others may repeat. */
 export function stillSaid(before: Source[], library: Library): StillSaid[] {
   const { isAccepted } = acceptance(library.settings().parsed?.value);
   const reopen = (name: string) => {
@@ -36,13 +37,35 @@ export function stillSaid(before: Source[], library: Library): StillSaid[] {
   );
 }
 
+/** Whether something has changed that other documents may repeat. Reads only the changed documents and what they show. */
+export function mayBeRepeated(before: Source[], library: Library): boolean {
+  const then = asBefore(before, library);
+  const files = before.map(({ file }) => file);
+  return (
+    changedAmounts(then, library).length > 0 ||
+    !saidBefore(before, library).every(said => isAsBefore(said, library)) ||
+    movedCounts(then, files, library).length > 0 ||
+    haveArticlesMoved(then, files, library)
+  );
+}
+
+/** Longer than this, nobody else gets an answer meanwhile. */
+const SLICE_MS = 20;
+
+/** Reads what all documents say, in slices, so that the comparison need not. */
+export async function readAllSaid(library: Library): Promise<void> {
+  let began = performance.now();
+  for (const file of documentsOf(library)) {
+    saidOf(file, library);
+    if (performance.now() - began < SLICE_MS) continue;
+    await setImmediate();
+    began = performance.now();
+  }
+}
+
 function amountsStillSaid(before: Source[], library: Library, reopen: Reopen): StillSaid[] {
   const was = saidBefore(before, library);
-  const isAsBefore = (said: Said) => {
-    const now = documentIn(said.file, library);
-    return withoutOffsets(said) === withoutOffsets(now && saidOf(now, library));
-  };
-  if (was.every(isAsBefore)) return [];
+  if (was.every(said => isAsBefore(said, library))) return [];
   const all = documentsOf(library).flatMap(file => saidOf(file, library) ?? []);
   const site = saidTogether(all, packOf(library));
   const moved = movedFacts(was, site);
@@ -53,6 +76,11 @@ function amountsStillSaid(before: Source[], library: Library, reopen: Reopen): S
   }));
   const sums = leftSums(all, was).flatMap(sum => sumLeft(sum, reopen));
   return [...told, ...sums, ...partsLeft(moved, was, site, reopen)];
+}
+
+function isAsBefore(said: Said, library: Library): boolean {
+  const now = documentIn(said.file, library);
+  return withoutOffsets(said) === withoutOffsets(now && saidOf(now, library));
 }
 
 /** Words that are typed elsewhere in a text move its amounts along. That changes none of them. */

@@ -1,6 +1,6 @@
 // What somebody can do in the shell beside typing: move, hide, take away, add, undo. Such a change is saved or refused at once.
 import { valueAt } from '../../base/json-value.ts';
-import type { DocumentNow, Opened, PlaceIn } from '../form/asks.ts';
+import type { DocumentNow, LeftBehindNow, Opened, PlaceIn } from '../form/asks.ts';
 import type { Deed, Step } from '../form/steps.ts';
 import { newId, type World } from './ask.ts';
 import { levelsTo, sentenceOf } from './fields/levels.ts';
@@ -180,6 +180,11 @@ export function openStore(world: World, opened: Opened, notSaved: NotSaved) {
         },
       );
       return where;
+    },
+    /** Places that still give an old value. Undefined if the server has gone. */
+    async leftBehind(route: string): Promise<LeftBehindNow[] | undefined> {
+      const answer = await world.ask('left', { route });
+      return answer.ok ? answer.told.left : undefined;
     },
     mendOthers: (route: string, keys: string[]) =>
       once(keys, () =>

@@ -46,7 +46,8 @@ export type PageLook = {
   leaves: Omit<PageLeaves, 'blocks'>;
   documents: { [name: string]: DocumentNow };
   problems: ToldProblem[];
-  left: LeftBehindNow[];
+  /** Undefined if other documents have to be compared with this one first. The ask "left" does. */
+  left?: LeftBehindNow[];
   /** Why visitors do not see this page now. */
   standing?: string;
   /** What undo and redo would do, in words. */
@@ -113,6 +114,8 @@ export type Asks = {
   open: { input: object; told: Opened };
   pages: { input: object; told: { pages: PageListed[] } };
   look: { input: { route: string }; told: PageLook };
+  /** What a look has left out, because all documents may have to be read for it. */
+  left: { input: { route: string }; told: { left: LeftBehindNow[] } };
   change: {
     input: { id: string; field?: string; steps: Step[]; rehearse?: boolean };
     told: { versions: { [document: string]: string } };

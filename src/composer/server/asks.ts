@@ -13,6 +13,7 @@ import { look } from './look-answer.ts';
 import { mendOthers } from './mend-others.ts';
 import { opened, pagesListed } from './opened.ts';
 import { refusedWithTitles } from './page-titles.ts';
+import { placesLeft } from './places-left.ts';
 import { RefusedAsk } from './refused-ask.ts';
 import { change } from './steps/change.ts';
 import { changedTexts, changeWithId } from './steps/earlier.ts';
@@ -65,6 +66,7 @@ export const ASKS: { [Name in keyof Asks]: Ask<Asks[Name]['input'], Asks[Name]['
   open: { input: fields({}), run: opened },
   pages: { input: fields({}), run: pagesListed },
   look: { input: fields({ route: TEXT }), run: look },
+  left: { input: fields({ route: TEXT }), run: placesLeft },
   change: {
     input: fields({ id: TEXT, 'field?': TEXT, steps: STEPS, 'rehearse?': { type: 'boolean' } }),
     run: (copy, author, wanted) => {

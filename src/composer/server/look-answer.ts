@@ -1,24 +1,19 @@
 // Answers what the shell shows of one page: its documents, its blocks, what is wrong with them, and how the page is drawn.
-import { type Path, valueAt } from '../../base/json-value.ts';
-import { cut } from '../../base/words.ts';
 import { versionOf } from '../../change/fix/judge-edits.ts';
 import type { Journal } from '../../change/journal/watch.ts';
 import { checkDocument } from '../../check/check.ts';
-import type { StillSaid } from '../../check/lint/still-said.ts';
-import { stillSaidBeside, warningsOn } from '../../check/remarks.ts';
+import { mayBeStillSaid, warningsOn } from '../../check/remarks.ts';
 import type { PageFile } from '../../document/problem/document.ts';
 import { hasErrors, type Problem } from '../../document/problem/problem.ts';
-import { inWords } from '../../document/schema/labels.ts';
-import { documentIn, documentOfFile } from '../../site/library/documents.ts';
+import { documentOfFile } from '../../site/library/documents.ts';
 import { standingOf, standingWords } from '../../site/publication.ts';
 import { sharedOn } from '../../site/shared-blocks.ts';
 import { siteFacts } from '../../site/site-facts.ts';
 import type { Library } from '../../site/types.ts';
-import type { Asks, DocumentNow, LeftBehindNow, PageLook } from '../form/asks.ts';
+import type { Asks, DocumentNow, PageLook } from '../form/asks.ts';
 import type { Author, ShownCopy } from './copy.ts';
 import { leavesOf } from './look.ts';
-import { titleOfFile } from './page-titles.ts';
-import { keyOfProblem, placeOfProblem, toldProblem } from './problems.ts';
+import { toldProblem } from './problems.ts';
 import { RefusedAsk } from './refused-ask.ts';
 import { standing } from './undo/undo.ts';
 
@@ -45,7 +40,7 @@ export async function look(
     leaves,
     documents: documentsOn(page, library, copy.journal),
     problems: problems.flatMap(problem => toldProblem(problem, library) ?? []),
-    left: hasErrors(problems) ? [] : stillSaidBeside(page, library).map(one => leftBehindNow(one, library)),
+    ...((hasErrors(problems) || !mayBeStillSaid(library)) && { left: [] }),
     ...(words && { standing: `${words.label}. ${words.meaning}` }),
     ...(ways.undo !== undefined && { undo: ways.undo }),
     ...(ways.redo !== undefined && { redo: ways.redo }),
@@ -70,39 +65,4 @@ function documentsOn(page: PageFile, library: Library, journal: Journal): PageLo
     return [[name, { kind: file.kind, value: file.parsed.value, version, language }]];
   });
   return Object.fromEntries(named);
-}
-
-function leftBehindNow({ what, places }: StillSaid, library: Library): LeftBehindNow {
-  return {
-    what,
-    places: places.flatMap(({ problem, doubt }) => {
-      const place = placeOfProblem(problem, library);
-      const file = documentIn(problem.file, library);
-      if (!place || !file) return [];
-      const { fix } = problem;
-      return [
-        {
-          ...place,
-          key: keyOfProblem(problem),
-          page: titleOfFile(file, library),
-          words: wordsAround(valueAt(file.parsed?.value, place.path), place.path, what),
-          ...(doubt !== undefined && { doubt }),
-          ...(fix && { mend: fix.title }),
-        },
-      ];
-    }),
-  };
-}
-
-const LONGEST_WORDS = 160;
-/** A shorter text says nothing without the name of its field. */
-const SHORTEST_WORDS = 20;
-
-/** The sentence in which the old value stands. */
-function wordsAround(value: unknown, path: Path, what: string): string {
-  const field = inWords(path.findLast(step => typeof step === 'string') ?? '');
-  if (typeof value !== 'string' || value.length < SHORTEST_WORDS) return `${field}: ${String(value)}`;
-  const [amount = ''] = what.split(' ');
-  const sentence = value.split(/(?<=[.!?])\s+/).find(one => one.includes(amount)) ?? value;
-  return cut(sentence, LONGEST_WORDS);
 }

@@ -58,6 +58,7 @@ const RIGHT: { [name in keyof Asks]: () => object } = {
   open: () => ({}),
   pages: () => ({}),
   look: () => ({ route: '/faq' }),
+  left: () => ({ route: '/faq' }),
   change: () => ({ id: newId(), steps: [step()] }),
   keep: () => ({
     window: randomUUID(),

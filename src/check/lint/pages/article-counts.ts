@@ -8,12 +8,19 @@ import { isPublic } from '../../../site/publication.ts';
 import type { Library } from '../../../site/types.ts';
 import { type CountMoved, nounsOf } from './counts.ts';
 
-type Listed = { file: string; isIn: (list: ArticleList) => boolean };
+/** "told" is all that decides about it. */
+type Listed = { file: string; told: unknown; isIn: (list: ArticleList) => boolean };
+
+/** Whether lists may show other articles because of these files. Reads nothing else. */
+export function haveArticlesMoved(then: Library, files: string[], now: Library): boolean {
+  const [before, after] = [then, now].map(library => listedOf(files, library).map(({ told }) => told));
+  return JSON.stringify(before) !== JSON.stringify(after);
+}
 
 export function movedArticles(then: Library, files: string[], now: Library): CountMoved[] {
+  if (!haveArticlesMoved(then, files, now)) return [];
   const before = listedOf(files, then);
   const after = listedOf(files, now);
-  if (before.length + after.length === 0) return [];
   const pages = now.routes().flatMap(route => now.page(route) ?? []);
   const all = listedOf(
     pages.map(({ file }) => file),
@@ -56,6 +63,8 @@ function listedOf(files: string[], library: Library): Listed[] {
   return files.flatMap(file => {
     const page = documentIn(file, library);
     const article = page?.kind === 'page' && isPublic(page, library) && library.summary(page).article;
-    return article ? { file, isIn: list => listsArticle(list, page.route, article) } : [];
+    return article
+      ? { file, told: [file, article], isIn: list => listsArticle(list, page.route, article) }
+      : [];
   });
 }

@@ -7,7 +7,7 @@ import { placesAt } from '../../../base/places.mjs';
 import { pageBundle } from '../../../document/schema/bundle.ts';
 import { type Definitions, readSources, type Schema } from '../../../document/schema/sources.ts';
 import { compileSchema } from '../../../document/validate/compile-schema.ts';
-import type { Asks, Opened, PageLook } from '../../form/asks.ts';
+import type { Asks, LeftBehindNow, Opened, PageLook } from '../../form/asks.ts';
 import { type Step, stepped } from '../../form/steps.ts';
 import type { World } from '../ask.ts';
 import { openStore, type Store } from '../store.ts';
@@ -125,7 +125,9 @@ function openPanel(page: object = {}, kind: 'page' | 'shared' = 'page', ofSite: 
   const asked: string[] = [];
   /** What the server answers to the next change, whatever it is. */
   const instead: object[] = [];
-  const left: PageLook['left'] = [];
+  const left: LeftBehindNow[] = [];
+  /** Whether all pages have to be compared before "left" is known. */
+  const later = { isIt: false };
   const given: Path[] = [];
   const problems: PageLook['problems'] = [];
   const mended: string[][] = [];
@@ -137,7 +139,7 @@ function openPanel(page: object = {}, kind: 'page' | 'shared' = 'page', ofSite: 
       [SITE]: { kind: 'site', value: site, version: '0', language: 'en' },
     },
     problems,
-    left,
+    ...(!later.isIt && { left }),
   });
   function changed(steps: Step[]): object {
     if (steps[0]?.document === SITE) {
@@ -163,6 +165,7 @@ function openPanel(page: object = {}, kind: 'page' | 'shared' = 'page', ofSite: 
       left.length = 0;
       return { ok: true, told: { message: '1 place changed.' } };
     }
+    if (name === 'left') return { ok: true, told: { left } };
     if (name === 'change') return instead.shift() ?? changed((input as { steps: Step[] }).steps);
     if (name === 'begin') return { ok: true, told: { value: { title: 'A begun step' }, given } };
     if (name !== 'choices') return { ok: true, told: name === 'pages' ? { pages: [] } : lookNow() };
@@ -185,6 +188,7 @@ function openPanel(page: object = {}, kind: 'page' | 'shared' = 'page', ofSite: 
     asked,
     instead,
     left,
+    later,
     given,
     problems,
     mended,
@@ -876,6 +880,29 @@ describe('beside the fields stands', () => {
     click('Change it');
     await pause();
     expect(mended).toEqual([['c']]);
+    expect(screen.queryByRole('heading', { name: /Still/ })).toBeNull();
+  });
+
+  it('places that still give an old value after the page, if all pages have to be compared for it', async () => {
+    const { left, later, asked, store } = await show();
+    const looking = () => screen.queryByText('Looking for other places that still say the old…');
+    expect(looking()).toBeNull();
+    later.isIt = true;
+    const place = { document: '/faq', path: ['a'], key: 'a', page: 'Questions', words: 'Oak is $700.' };
+    left.push({ what: '$700 of "Report"', places: [place] });
+    await act(() => store.hearNews());
+    await act(() => store.hearNews());
+    expect(looking()).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: /Still/ })).toBeNull();
+    await pause();
+    expect(looking()).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Still $700 of "Report" in 1 other place' })).toBeTruthy();
+    // Two looks within a pause ask once, and the list stays while the next look has none yet.
+    expect(asked.filter(name => name === 'left')).toHaveLength(1);
+    await act(() => store.hearNews());
+    expect(screen.getByRole('heading', { name: /Still/ })).toBeTruthy();
+    left.length = 0;
+    await pause();
     expect(screen.queryByRole('heading', { name: /Still/ })).toBeNull();
   });
 

@@ -1,15 +1,47 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { capital, counted } from '../../../../base/words.ts';
-import type { LeftBehindNow } from '../../../form/asks.ts';
+import type { LeftBehindNow, PageLook } from '../../../form/asks.ts';
 import { asVisitorsRead } from '../../site-values.ts';
 import type { Props } from '../../TopBar.tsx';
 import { keyOf } from '../../typing/present.ts';
 
-/** Other places that still give the old value. The sure ones are ticked. */
+/** Other places that still give the old value. The sure ones are ticked. They come after the page, because all pages are compared. */
 export function StillElsewhere({ store, state }: Props) {
-  return (state.look?.left ?? []).map(left => (
-    <Group key={left.what} left={left} store={store} state={state} />
-  ));
+  const { left, isLooking } = useLeft({ store, state });
+  return (
+    <>
+      {isLooking && left.length === 0 && (
+        <p className="small">Looking for other places that still say the old…</p>
+      )}
+      {left.map(one => (
+        <Group key={one.what} left={one} store={store} state={state} />
+      ))}
+    </>
+  );
+}
+
+/** Somebody who types on need not have all pages compared after each word. */
+const PAUSE_MS = 300;
+
+/** Until the places are known that belong to this look, shows those of the look before. */
+function useLeft({ store, state: { look } }: Props): { left: LeftBehindNow[]; isLooking: boolean } {
+  const [found, setFound] = useState<{ look: PageLook; left: LeftBehindNow[] }>();
+  const asked = look?.left ? undefined : look;
+  useEffect(() => {
+    if (!asked) return undefined;
+    let isOver = false;
+    const timer = setTimeout(async () => {
+      const left = await store.leftBehind(asked.route);
+      if (left && !isOver) setFound({ look: asked, left });
+    }, PAUSE_MS);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [asked, store]);
+  if (!asked) return { left: look?.left ?? [], isLooking: false };
+  const left = found?.look.route === asked.route ? found.left : [];
+  return { left, isLooking: found?.look !== asked };
 }
 
 function Group({ left: { what, places }, store, state }: Props & { left: LeftBehindNow }) {

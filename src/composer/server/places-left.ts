@@ -1,0 +1,57 @@
+// Answers which places still give an old value. All documents may have to be read for it, so the page does not wait for this answer.
+import { type Path, valueAt } from '../../base/json-value.ts';
+import { cut } from '../../base/words.ts';
+import type { StillSaid } from '../../check/lint/still-said.ts';
+import { stillSaidLater } from '../../check/remarks.ts';
+import { inWords } from '../../document/schema/labels.ts';
+import { documentIn } from '../../site/library/documents.ts';
+import type { Library } from '../../site/types.ts';
+import type { Asks, LeftBehindNow } from '../form/asks.ts';
+import type { Author, Copy } from './copy.ts';
+import { titleOfFile } from './page-titles.ts';
+import { keyOfProblem, placeOfProblem } from './problems.ts';
+
+export async function placesLeft(
+  copy: Copy,
+  _: Author,
+  { route }: Asks['left']['input'],
+): Promise<Asks['left']['told']> {
+  const library = copy.library();
+  const left = await stillSaidLater(route, library);
+  return { left: (left ?? []).map(one => leftBehindNow(one, library)) };
+}
+
+function leftBehindNow({ what, places }: StillSaid, library: Library): LeftBehindNow {
+  return {
+    what,
+    places: places.flatMap(({ problem, doubt }) => {
+      const place = placeOfProblem(problem, library);
+      const file = documentIn(problem.file, library);
+      if (!place || !file) return [];
+      const { fix } = problem;
+      return [
+        {
+          ...place,
+          key: keyOfProblem(problem),
+          page: titleOfFile(file, library),
+          words: wordsAround(valueAt(file.parsed?.value, place.path), place.path, what),
+          ...(doubt !== undefined && { doubt }),
+          ...(fix && { mend: fix.title }),
+        },
+      ];
+    }),
+  };
+}
+
+const LONGEST_WORDS = 160;
+/** A shorter text says nothing without the name of its field. */
+const SHORTEST_WORDS = 20;
+
+/** The sentence in which the old value stands. */
+function wordsAround(value: unknown, path: Path, what: string): string {
+  const field = inWords(path.findLast(step => typeof step === 'string') ?? '');
+  if (typeof value !== 'string' || value.length < SHORTEST_WORDS) return `${field}: ${String(value)}`;
+  const [amount = ''] = what.split(' ');
+  const sentence = value.split(/(?<=[.!?])\s+/).find(one => one.includes(amount)) ?? value;
+  return cut(sentence, LONGEST_WORDS);
+}
