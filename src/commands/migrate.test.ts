@@ -180,6 +180,16 @@ describe('a change of a shape', () => {
     ]);
   });
 
+  it('is refused once it is committed too, until something else is', async () => {
+    edit('blocks/notice/schema.json', '"kind": {', '"sort": {');
+    commit();
+    expect(await says()).toHaveLength(1);
+    writeFileSync(join(root, 'other.txt'), 'Something else.');
+    expect(await says()).toEqual([]);
+    commit();
+    expect(await says()).toEqual([]);
+  });
+
   it('is refused where only blocks that pages share would not fit', async () => {
     mkdirSync(join(root, 'pages/_shared'), { recursive: true });
     const block = { type: 'tags', variant: 'chips', items: ['One', 'Two', 'Three'].map(text => ({ text })) };

@@ -12,8 +12,10 @@ import { pageBundle, siteBundle } from '../../document/schema/bundle.ts';
 import { readSources, type Sources } from '../../document/schema/sources.ts';
 import { validatorOf } from '../../document/validate/schema-mistakes.ts';
 import { compileSchema } from '../../document/validate/validate.ts';
-import { baseOf, differs } from '../../site/git/base.ts';
+import { baseOf, differs, forkOf, lastCommit } from '../../site/git/base.ts';
 import { withCheckout } from '../../site/git/checkout.ts';
+import { git } from '../../site/git/git.ts';
+import { keptUntilGitMoves } from '../../site/git/moved.ts';
 import { documentsOf } from '../../site/library/documents.ts';
 import { openLibrary } from '../../site/library/library.ts';
 import type { Library } from '../../site/types.ts';
@@ -26,9 +28,9 @@ const SHAPES = ['schema', ...BLOCKS];
 
 /** Empty if the project is not in Git. Quick if no schema and no migration has changed. */
 export async function refusedShapes(sides: Sides): Promise<Problem[]> {
+  if (areAsCommitted(sides)) return [];
   const base = baseOf(sides.site);
-  if (base === undefined) return [];
-  if (!differs(sides.engine, base, SHAPES) && !differs(sides.site, base, BLOCKS)) return [];
+  if (base === undefined || !haveChanged(sides, base)) return [];
   const { sources, mistakes: unread } = readSources(sides);
   if (unread.length > 0) return [];
   const { migrations, mistakes } = await loadMigrations(sources, sides.engine);
@@ -51,6 +53,26 @@ export async function refusedShapes(sides: Sides): Promise<Problem[]> {
     }),
   ];
 }
+
+function haveChanged({ engine, site }: Sides, base: string): boolean {
+  return differs(engine, base, SHAPES) || (site !== engine && differs(site, base, BLOCKS));
+}
+
+/**
+ * Whether no schema differs from the last commit, nor from the one before. Then it does not matter which of the two is the base,
+ * and Git need not look through the whole working tree for it.
+ */
+function areAsCommitted(sides: Sides): boolean {
+  const last = lastCommit(sides.site);
+  if (last === undefined || forkOf(sides.site) !== undefined) return false;
+  return ![sides.engine, sides.site].some(shapesCameLast) && !haveChanged(sides, last);
+}
+
+/** Whether the last commit has changed schemas. Undefined in the first commit. */
+const shapesCameLast = keptUntilGitMoves(root => {
+  const { status } = git(root, ['diff', '--quiet', 'HEAD^', 'HEAD', '--', ...SHAPES]);
+  return status === 0 || status === 1 ? status === 1 : undefined;
+});
 
 function sentenceFor(type: string, places: string[], migrations: Migrations): string {
   const blocks = counted(places.length, `${type} block`);

@@ -5,6 +5,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { ashlarFolderInGit } from './ashlar-folder-in-git.ts';
 import { baseOf, forkOf } from './base.ts';
 import { openEarlier } from './earlier-kept.ts';
 import { whereGitIs } from './moved.ts';
@@ -206,6 +207,17 @@ it('keeps where a branch began until the branch or the main one moves, and asks 
   expect(forkOf(at.root)).toBe(first);
   at.git('update-ref', 'refs/remotes/origin/trunk', 'HEAD^');
   expect(forkOf(at.root)).toBe(at.git('rev-parse', 'HEAD^'));
+});
+
+it('keeps what Git has in .ashlar until its index changes', () => {
+  const at = repository();
+  expect(ashlarFolderInGit(at.root)).toBeUndefined();
+  expect(startsOfGit(() => expect(ashlarFolderInGit(at.root)).toBeUndefined())).toBe(0);
+  at.write('forced', '.ashlar/kept.json');
+  at.git('add', '--force', '.ashlar/kept.json');
+  expect(ashlarFolderInGit(at.root)).toContain('(.ashlar/kept.json)');
+  at.git('rm', '--cached', '.ashlar/kept.json');
+  expect(ashlarFolderInGit(at.root)).toBeUndefined();
 });
 
 it('has moved when a table of references changes, and keeps nothing where only Git knows its folder', () => {

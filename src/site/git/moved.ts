@@ -16,15 +16,17 @@ const FARTHEST = 5;
 
 /**
  * Keeps an answer that depends on commits and references alone, until Git moves. Undefined is not kept inside a repository: Git
- * may have refused the folder, and the refusal leaves no trace in the files.
+ * may have refused the folder, and the refusal leaves no trace in the files. "also" names a file of Git's folder of the working
+ * tree on which the answer depends too.
  */
 export function keptUntilGitMoves<Answer>(
   ask: (root: string) => Answer | undefined,
+  also?: string,
 ): (root: string) => Answer | undefined {
   const kept = new Map<string, { where: string; answer: Answer }>();
   return root => {
     // Before the question: if Git moves in the meantime, the next question notices.
-    const where = whereGitIs(root);
+    const where = whereGitIs(root, also);
     if (where === NOWHERE) return undefined;
     const last = kept.get(root);
     if (last && last.where === where) return last.answer;
@@ -38,7 +40,7 @@ export function keptUntilGitMoves<Answer>(
 /**
  * Changes whenever Git moves. Undefined if only Git knows where its files are, as in a hook. Then nothing may be kept.
  */
-export function whereGitIs(root: string): string | undefined {
+export function whereGitIs(root: string, also?: string): string | undefined {
   if (process.env.GIT_DIR !== undefined) return undefined;
   const folders = foldersAround(root);
   if (!folders) return NOWHERE;
@@ -50,11 +52,8 @@ export function whereGitIs(root: string): string | undefined {
     ...MAIN_REFS.map(name => leadsTo(name, folders)),
     // A repository may keep its references in one table: https://git-scm.com/docs/reftable
     ...[...files, join(own, 'reftable/tables.list')].map(stampOf),
+    ...(also === undefined ? [] : [stampOf(join(own, also))]),
   ]);
-}
-
-export function isInGit(root: string): boolean {
-  return whereGitIs(root) !== NOWHERE;
 }
 
 function foldersAround(root: string): Folders | undefined {
