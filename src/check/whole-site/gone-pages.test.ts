@@ -16,7 +16,6 @@ it('a page is the one that was committed: by its title where it has another name
     'pages/other.json': pageWith({ title: 'Another page, unlisted' }),
   });
   const { root } = library;
-  const git = (...words: string[]) => execFileSync('git', words, { cwd: root, stdio: 'ignore' });
   const mistakes = () =>
     checkAndLint(openLibrary(root, process.cwd())).flatMap(({ level, message }) =>
       level === 'error' ? [message] : [],
@@ -24,9 +23,7 @@ it('a page is the one that was committed: by its title where it has another name
   renameSync(join(root, 'pages/faq.json'), join(root, 'pages/help.json'));
   expect(mistakes()).toEqual(['There is no page "/faq". Add the page, or change the link.']);
   renameSync(join(root, 'pages/help.json'), join(root, 'pages/faq.json'));
-  git('init');
-  git('add', '.');
-  git('-c', 'user.name=A', '-c', 'user.email=a@example.com', 'commit', '-m', 'All');
+  commitAll(root);
   renameSync(join(root, 'pages/faq.json'), join(root, 'pages/help.json'));
   expect(mistakes()).toEqual([
     'There is no page "/faq" any more; pages/help.json, to which nothing leads, seems to be it. Finish the move with: npm run rename /faq /help',
@@ -37,19 +34,33 @@ it('a page is the one that was committed: by its title where it has another name
   ]);
 });
 
-it('Git is asked as often for many links that lead nowhere as for one', () => {
+it('Git is asked as often for many links that lead nowhere as for one, and not again', () => {
   const timesAsked = countedGit();
   const times = [1, 40].map(count => {
     const links = Array.from({ length: count }, (_, index) => ({ text: 'There', href: `/gone-${index}` }));
     const blocks = links.map(link => ({ ...hero, links: [link] }));
     const { library } = siteWith({ 'pages/index.json': pageWith({ title: 'Home', blocks }) });
-    const before = timesAsked();
-    expect(checkAndLint(library).filter(({ message }) => message.includes('"/gone-'))).toHaveLength(count);
-    return timesAsked() - before;
+    commitAll(library.root);
+    const check = () => {
+      const before = timesAsked();
+      expect(checkAndLint(library).filter(({ message }) => message.includes('"/gone-'))).toHaveLength(count);
+      return timesAsked() - before;
+    };
+    const times = check();
+    expect(check()).toBe(0);
+    return times;
   });
   expect(times[0]).toBeGreaterThan(0);
   expect(times[1]).toBe(times[0]);
 });
+
+function commitAll(root: string): void {
+  for (const words of [['init'], ['add', '.'], ['commit', '-m', 'All']])
+    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...words], {
+      cwd: root,
+      stdio: 'ignore',
+    });
+}
 
 /** Puts a Git that counts its calls before the real one. */
 function countedGit(): () => number {

@@ -2,6 +2,7 @@
 import { LARGEST_DOCUMENT } from '../../document/files/read.ts';
 import { lastCommit } from './base.ts';
 import { git, gitBytes } from './git.ts';
+import { keptUntilGitMoves } from './moved.ts';
 
 type Text = { file: string; text: string };
 
@@ -56,15 +57,7 @@ export function committedText(root: string, file: string): string | undefined {
  * left empty.
  */
 export function committedPageTexts(root: string, routes: string[]): Map<string, string> {
-  const { status, stdout } = git(root, ['ls-tree', '-r', '-z', 'HEAD', 'pages']);
-  if (status !== 0) return new Map();
-  // Each line holds the mode, kind and hash of a file and, after a tab, its name.
-  const blobs = new Map(
-    stdout.split('\0').map(line => {
-      const [about = '', file = ''] = line.split('\t');
-      return [file, about.split(' ')[2]];
-    }),
-  );
+  const blobs = committedBlobs(root) ?? new Map<string, string | undefined>();
   const known = routes.flatMap(route => {
     const file = [`pages${route}.json`, `pages${route}/index.json`].find(name => blobs.has(name));
     return file === undefined ? [] : { route, file };
@@ -73,6 +66,19 @@ export function committedPageTexts(root: string, routes: string[]): Map<string, 
   const read = new Map(textsBefore(root, wanted).map(({ file, text }) => [file, text]));
   return new Map(known.map(({ route, file }) => [route, read.get(file) ?? '']));
 }
+
+/** The blob of each file below pages/ in the last commit. */
+const committedBlobs = keptUntilGitMoves(root => {
+  const { status, stdout } = git(root, ['ls-tree', '-r', '-z', 'HEAD', 'pages']);
+  if (status !== 0) return undefined;
+  // Each line holds the mode, kind and hash of a file and, after a tab, its name.
+  return new Map(
+    stdout.split('\0').map(line => {
+      const [about = '', file = ''] = line.split('\t');
+      return [file, about.split(' ')[2]];
+    }),
+  );
+});
 
 function textOf(root: string, blob: string): string | undefined {
   const { status, stdout } = git(root, ['cat-file', 'blob', blob]);
