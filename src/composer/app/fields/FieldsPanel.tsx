@@ -9,7 +9,7 @@ import { titled } from '../words.ts';
 import { NotSavedYet } from './around/NotSavedYet.tsx';
 import { OnAnotherPage } from './around/OnAnotherPage.tsx';
 import { PageRemarks } from './around/PageRemarks.tsx';
-import { StillElsewhere } from './around/StillElsewhere.tsx';
+import { StillElsewhere, useElsewhere } from './around/StillElsewhere.tsx';
 import { UsedElsewhere } from './around/UsedElsewhere.tsx';
 import { LockedFields } from './controls/control-props.ts';
 import { FieldList } from './FieldList.tsx';
@@ -31,6 +31,7 @@ export function FieldsPanel({ store, state }: Props) {
   const place = level && { document, path: level.path };
   const standing = state.selectedAs ?? selected;
   const rememberField = useFocus(panel, state, place);
+  const elsewhere = useElsewhere({ store, state });
   useRoomAbove(foot);
   const unlock = () => {
     store.unlock(document);
@@ -71,7 +72,7 @@ export function FieldsPanel({ store, state }: Props) {
       {/* It comes up while somebody types further up, and must neither be missed nor move what they type in. */}
       <div className="fields__foot stack" ref={foot}>
         <NotSavedYet store={store} state={state} />
-        <StillElsewhere store={store} state={state} />
+        <StillElsewhere store={store} state={state} elsewhere={elsewhere} />
       </div>
     </aside>
   );

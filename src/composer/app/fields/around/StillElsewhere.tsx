@@ -6,25 +6,27 @@ import type { Props } from '../../TopBar.tsx';
 import { keyOf } from '../../typing/present.ts';
 
 /** Other places that still give the old value. The sure ones are ticked. They come after the page, because all pages are compared. */
-export function StillElsewhere({ store, state }: Props) {
-  const { left, isLooking } = useLeft({ store, state });
+export function StillElsewhere({ store, state, elsewhere }: Props & { elsewhere: Elsewhere }) {
+  const { left, isLooking, forget } = elsewhere;
   return (
     <>
       {isLooking && left.length === 0 && (
         <p className="small">Looking for other places that still say the old…</p>
       )}
       {left.map(one => (
-        <Group key={one.what} left={one} store={store} state={state} />
+        <Group key={one.what} left={one} store={store} state={state} forget={forget} />
       ))}
     </>
   );
 }
 
+type Elsewhere = { left: LeftBehindNow[]; isLooking: boolean; forget: () => void };
+
 /** Somebody who types on need not have all pages compared after each word. */
 const PAUSE_MS = 300;
 
 /** Until the places are known that belong to this look, shows those of the look before. */
-function useLeft({ store, state: { look } }: Props): { left: LeftBehindNow[]; isLooking: boolean } {
+export function useElsewhere({ store, state: { look } }: Props): Elsewhere {
   const [found, setFound] = useState<{ look: PageLook; left: LeftBehindNow[] }>();
   const asked = look?.left ? undefined : look;
   useEffect(() => {
@@ -39,12 +41,15 @@ function useLeft({ store, state: { look } }: Props): { left: LeftBehindNow[]; is
       clearTimeout(timer);
     };
   }, [asked, store]);
-  if (!asked) return { left: look?.left ?? [], isLooking: false };
+  const forget = () => setFound(undefined);
+  if (!asked) return { left: look?.left ?? [], isLooking: false, forget };
   const left = found?.look.route === asked.route ? found.left : [];
-  return { left, isLooking: found?.look !== asked };
+  return { left, isLooking: found?.look !== asked, forget };
 }
 
-function Group({ left: { what, places }, store, state }: Props & { left: LeftBehindNow }) {
+type GroupProps = Props & { left: LeftBehindNow; forget: () => void };
+
+function Group({ left: { what, places }, store, state, forget }: GroupProps) {
   /** Places that an author has ticked or unticked. */
   const [turned, setTurned] = useState(new Set<string>());
   const chosen = places
@@ -52,7 +57,8 @@ function Group({ left: { what, places }, store, state }: Props & { left: LeftBeh
     .map(({ key }) => key);
   const change = async () => {
     const isDone = await store.mendOthers(state.route, chosen);
-    // The button has gone with the list, and the work goes on where it was.
+    if (isDone) forget();
+    // The button goes with the list, and the work goes on where it was.
     if (isDone && state.selected) store.select({ ...state.selected });
   };
   return (
