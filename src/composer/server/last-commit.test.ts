@@ -5,7 +5,12 @@ import fs, { readFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { type Files, hero, pageWith, temporarySite } from '../../../tests/support/documents/small-site.ts';
+import {
+  type Files,
+  hero,
+  pageWith,
+  temporarySite,
+} from '../../../tests/support/documents/sites/small-site.ts';
 import { size } from '../../../tests/support/size.ts';
 import { placesAt } from '../../base/places.mjs';
 import { versionOf } from '../../change/fix/judge-edits.ts';
