@@ -1,7 +1,7 @@
 // What comes between while somebody works in the composer: the server goes, the page is loaded again, an editor saves the same words.
 import type { Locator, Page, Response } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { reopenPage } from '../../support/browser/browser.ts';
+import { openPage } from '../../support/browser/browser.ts';
 import { withBrowser } from '../../support/browser/in-browser.ts';
 import { editedSite } from '../../support/composer/edited-site.ts';
 import { everywhere } from '../../support/composer/texts.ts';
@@ -34,7 +34,7 @@ const hasBecome = (from: string, to: string) =>
     .toBe(site.diffOf({ [FILE]: everywhere(`: ${JSON.stringify(from)}`, `: ${JSON.stringify(to)}`) }));
 
 async function open(): Promise<Page> {
-  const { page } = await reopenPage(here.browser, { viewport: { width: 1440, height: 900 } });
+  const { page } = await openPage(here.browser, { viewport: { width: 1440, height: 900 } });
   await page.goto(`${site.server.url}/_edit/fragen`);
   await select(page, /^Hero/);
   return page;

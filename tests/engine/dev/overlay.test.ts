@@ -258,7 +258,7 @@ describe('a price that has changed in one place', () => {
   const tour = (price: string) => ({
     title: 'A tour of the bay by kayak',
     description: DESCRIPTION,
-    service: { name: 'Kayak Tour', type: 'Tour', offers: [{ name: 'Kayak Tour', price: 700 }] },
+    service: { name: 'Kayak Tour', type: 'Tour', offers: [{ name: 'Kayak Tour', price: 735 }] },
     blocks: [{ type: 'hero', heading: 'Kayak Tour', facts: [{ label: 'Price', value: price }] }],
     // No page links here, which would add a remark.
     index: false,
@@ -268,7 +268,7 @@ describe('a price that has changed in one place', () => {
     description: DESCRIPTION.replace('A tour', 'All about a tour'),
     blocks: [
       { type: 'hero', heading: 'Tours' },
-      { type: 'prose', text: 'A Kayak Tour costs $700 for two.' },
+      { type: 'prose', text: 'A Kayak Tour costs $735 for two.' },
     ],
     index: false,
   };
@@ -292,7 +292,7 @@ describe('a price that has changed in one place', () => {
   });
 
   it('is named in all others, and changed there by one button', async () => {
-    write('kayak', tour('$700'));
+    write('kayak', tour('$735'));
     write('about-kayaks', guide);
     git('init', '--quiet');
     git('add', 'pages');
@@ -301,7 +301,7 @@ describe('a price that has changed in one place', () => {
     const connected = page.waitForEvent('websocket');
     await openInDev(page, `${dev.server.url}/kayak`);
     const socket = await connected;
-    write('kayak', tour('$750'));
+    write('kayak', tour('$785'));
     const remarks = page.locator('ashlar-remarks');
     await remarks.locator('.pill', { hasText: '2 remarks' }).click();
     expect(await remarks.locator('.place').allInnerTexts()).toEqual([
@@ -309,9 +309,9 @@ describe('a price that has changed in one place', () => {
       'pages/kayak.json:10:18',
     ]);
     expect(await remarks.locator('.sentence').first().innerText()).toContain(
-      'This still says $700 of "Kayak Tour", as 1 other place does; line',
+      'This still says $735 of "Kayak Tour", as 1 other place does; line',
     );
-    const all = remarks.getByRole('button', { name: 'Change to $750 in all 2 places' }).first();
+    const all = remarks.getByRole('button', { name: 'Change to $785 in all 2 places' }).first();
     // A document is saved while the change is on its way.
     const before = dev.project.read('pages/about-kayaks.json');
     const disturb = async (route: Route) => {
@@ -328,8 +328,8 @@ describe('a price that has changed in one place', () => {
     expect(dev.project.read('pages/about-kayaks.json')).toBe(before);
     await all.click();
     await remarks.waitFor({ state: 'detached' });
-    expect(dev.project.read('pages/about-kayaks.json')).toContain('costs $750 for two');
-    expect(dev.project.read('pages/kayak.json')).toContain('"price": 750');
+    expect(dev.project.read('pages/about-kayaks.json')).toContain('costs $785 for two');
+    expect(dev.project.read('pages/kayak.json')).toContain('"price": 785');
   });
 });
 
