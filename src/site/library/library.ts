@@ -55,10 +55,7 @@ export function openLibrary(root: string, engine: string = root, now: () => numb
     if (file === undefined) return undefined;
     return { kind: 'shared', name, ...load<AuthoredShared>(root, file, judge(checkShared.get())) };
   });
-  const settings = once<SiteFile>(() => ({
-    kind: 'site',
-    ...load<SiteDocument>(root, SITE_FILE, ofSite),
-  }));
+  const settings = once<SiteFile>(() => ({ kind: 'site', ...load<SiteDocument>(root, SITE_FILE, ofSite) }));
 
   const locale = once(() => localeIn(settings.get().parsed?.value));
   const judge = (check: ValidateFunction) => ({ check, locale: locale.get() });
@@ -99,8 +96,7 @@ export function openLibrary(root: string, engine: string = root, now: () => numb
       starters.forget();
       if (file === undefined || file === SITE_FILE) {
         const before = JSON.stringify(locale.get());
-        settings.forget();
-        locale.forget();
+        for (const kept of [settings, locale]) kept.forget();
         // The site's language decides how the numbers of every page are read.
         if (JSON.stringify(locale.get()) !== before) for (const kept of [contents, shared]) kept.forget();
       }
