@@ -1,7 +1,8 @@
 // Tells whether Git has moved: whether HEAD, the main branch or the commits that are here are others than before. Reads a few small
 // files of Git, because starting Git takes longer than most answers in which it is asked.
-import { readFileSync, realpathSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { readUpTo } from '../../base/files/bounded.ts';
 import { statOf } from '../../document/files/folder.ts';
 
 /** The main branch has one of these names. Only the first that exists counts. */
@@ -13,6 +14,8 @@ type Folders = { own: string; common: string };
 const NOWHERE = 'not in Git';
 /** A reference that leads to another one, which leads on, stops here. */
 const FARTHEST = 5;
+/** In bytes. A reference holds a name or a hash. */
+const LONGEST = 10_000;
 
 /**
  * Keeps an answer that depends on commits and references alone, until Git moves. Undefined is not kept inside a repository: Git
@@ -92,11 +95,7 @@ function stampOf(path: string): string {
 }
 
 function textOf(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'utf8').trim();
-  } catch {
-    return undefined;
-  }
+  return readUpTo(path, LONGEST)?.toString().trim();
 }
 
 function realOf(folder: string): string {

@@ -173,18 +173,21 @@ const SCHEMES = ['light', 'dark'] as const;
 /** The sample takes the schemes in turn. */
 const SHOWN = STATES.map((state, index) => ({ ...state, schemes: size([SCHEMES[index % 2]], [...SCHEMES]) }));
 
-it.each(SHOWN)('everybody can use $name', async ({ schemes, ...state }) => {
-  const { page, complaints } = await open(state);
-  await state.reach?.(page);
-  expect((await page.evaluate(look)).join('\n')).toBe('');
-  for (const colorScheme of schemes) {
-    await page.emulateMedia({ colorScheme });
-    expect((await axeFindings(page)).join('\n')).toBe('');
-  }
-  await page.emulateMedia(FORCED);
-  expect((await page.evaluate(look)).join('\n')).toBe('');
-  expect(complaints.filter(complaint => !isAnswered(complaint))).toEqual([]);
-});
+it.each(SHOWN.filter((_, index) => size(index % 3 !== 1, true)))(
+  'everybody can use $name',
+  async ({ schemes, ...state }) => {
+    const { page, complaints } = await open(state);
+    await state.reach?.(page);
+    expect((await page.evaluate(look)).join('\n')).toBe('');
+    for (const colorScheme of schemes) {
+      await page.emulateMedia({ colorScheme });
+      expect((await axeFindings(page)).join('\n')).toBe('');
+    }
+    await page.emulateMedia(FORCED);
+    expect((await page.evaluate(look)).join('\n')).toBe('');
+    expect(complaints.filter(complaint => !isAnswered(complaint))).toEqual([]);
+  },
+);
 
 /** Runs in the browser: finds what only a colour tells, what is cut off or covered, and what scrolls within something that scrolls. */
 function look(): string[] {
