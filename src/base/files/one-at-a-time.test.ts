@@ -61,6 +61,22 @@ it('waits until somebody who is at it has ended, or was killed', async () => {
   expect(await done).toBe(true);
 });
 
+it('never holds a part of a number, which another process may have, wherever it is killed', async () => {
+  const killer = join(import.meta.dirname, '../../../tests/support/files/kill-at.mjs');
+  const source = `import(${JSON.stringify(new URL('one-at-a-time.ts', import.meta.url))}).then(({ oneAtATime }) => oneAtATime(${JSON.stringify(file)}, () => {}, async () => {}))`;
+  let killed = 0;
+  for (let at = 1, isOver = false; !isOver; at += 1) {
+    const words = ['--import', 'tsx', '--import', killer, '-e', source];
+    const env = { ...process.env, KILL_AT: String(at) };
+    const { pid, signal } = spawnSync(process.execPath, words, { env });
+    isOver = signal === null;
+    if (!isOver) killed += 1;
+    if (existsSync(file)) expect(readFileSync(file, 'utf8')).toBe(String(pid));
+    expect(await work()).toBe(false);
+  }
+  expect(killed).toBeGreaterThan(2);
+});
+
 it('lets the next one in where the work fails', async () => {
   await expect(
     oneAtATime(

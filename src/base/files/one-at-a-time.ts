@@ -1,5 +1,14 @@
 // Lets only one process do a piece of work at a time; the others wait. If that process is killed, the next one takes over.
-import { linkSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  linkSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { asFailure, Refused } from '../failure.ts';
@@ -33,13 +42,28 @@ function take(file: string): boolean {
   try {
     makeFolder(dirname(file));
     if (!isHeld(file)) dropDead(file);
-    writeFileSync(file, OWN, { flag: 'wx' });
+    writeOwner(file);
     return true;
   } catch (error) {
     // Another process took the file, or moved the dead one aside, a moment earlier.
     if (/^(?:EEXIST|ENOENT)$/.test((error as NodeJS.ErrnoException).code ?? '')) return false;
     if (asFailure(error) instanceof Refused) return true;
     throw error;
+  }
+}
+
+/** Writes the number in one step: a process that is killed in between would leave a part of it, the number of another one. */
+function writeOwner(file: string): void {
+  const aside = `${file}.${OWN}`;
+  writeFileSync(aside, OWN);
+  try {
+    linkSync(aside, file);
+  } catch (error) {
+    if (existsSync(file)) throw error;
+    // Not every disk has links.
+    writeFileSync(file, OWN, { flag: 'wx' });
+  } finally {
+    rmSync(aside, { force: true });
   }
 }
 
