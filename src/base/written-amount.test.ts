@@ -17,7 +17,7 @@ const MOROCCO = { language: 'ar-MA', currency: 'MAD' };
 const IRAN = { language: 'fa-IR', currency: 'IRR' };
 const SWEDEN = { language: 'sv-SE', currency: 'SEK' };
 
-/** What is typed, what it means in short: a number, two numbers, or the part of the sentence that says why it is refused. */
+/** Each row: an amount as typed, then the number it is read as, both numbers if it has two meanings, or words of the refusal. */
 function meaning(text: string, locale?: Locale, counted: Counted = 'money'): unknown {
   const reading = readAmount(text, counted, locale);
   if (reading.kind === 'none') return reading.why ?? 'no number';

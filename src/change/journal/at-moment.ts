@@ -21,7 +21,7 @@ export function siteAt(root: string, instant: number): Moment {
   const entries = readJournal(root);
   const own = entries.filter(({ cameWithFolder }) => !cameWithFolder);
   const others = entries.filter(({ cameWithFolder }) => cameWithFolder);
-  // What somebody else says of a file counts only as long as this user's own entries say nothing of it.
+  // Entries of other people count for a file only until this user's own entries mention the file.
   const then = knownFrom([...others, ...own].filter(({ at }) => at <= instant));
   const began = beganAt(root);
   const wasWatched = began !== undefined && began <= instant;

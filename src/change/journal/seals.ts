@@ -8,7 +8,7 @@ import { readUpTo } from '../../base/files/bounded.ts';
 import { temporaryFor } from '../../base/files/save.ts';
 import { keptPlace } from '../../base/kept-place.mjs';
 
-/** What is sealed. The seal of one is none of another. */
+/** The kinds of words that get a seal. A seal of one kind is not valid for another kind. */
 type Sealed = 'entry' | 'begun' | 'beginning';
 
 const SEAL = /^,"seal":"([0-9a-f]{64})"\}$/;

@@ -111,7 +111,7 @@ const textsOf = (was: object) =>
     document === undefined ? [] : { file, text: JSON.stringify(document, null, 2) },
   );
 
-/** What is reported after the first site has become the second. */
+/** Lists the messages of the check after the first site was changed into the second. */
 function says(was: object, now: object) {
   const { library } = siteWith({ ...now });
   return checkAndLint(library, undefined, textsOf(was)).filter(({ rule }) => rule === 'contradictions');

@@ -10,7 +10,7 @@ import { checkAndLint } from '../../check-and-lint.ts';
 
 const link = { text: 'Ask', href: 'site:email', about: 'x' };
 
-/** What is reported after the first site has become the second. */
+/** Lists the messages of the check after the first site was changed into the second. */
 function says(was: object, now: object) {
   const before = Object.entries(was).map(([file, document]) => ({
     file,

@@ -17,7 +17,7 @@ const site = (fields: object, ...blocks: object[]) => ({
 const textsOf = (was: object) =>
   Object.entries(was).map(([file, document]) => ({ file, text: JSON.stringify(document, null, 2) }));
 
-/** What is reported of sums after the first site has become the second. */
+/** Lists the messages about sums after the first site was changed into the second. */
 function says(was: object, now: object): string[] {
   return checkAndLint(siteWith({ ...now }).library, undefined, textsOf(was))
     .filter(({ rule }) => rule === 'contradictions')

@@ -12,7 +12,7 @@ export function AmountInput(props: ControlProps<'amount'>) {
   const { value, field, control, put, place, store, state } = props;
   const { counts, from } = control;
   const locale = localeNow(state);
-  // What somebody types stays as it is until they leave the field: "$7" is on its way to "$700".
+  // Keeps the typed text until the author leaves the field: "$7" is on its way to "$700".
   const [draft, setDraft] = useState<string>();
   const text = draft ?? writtenNumber(value, props);
   const isName = from !== undefined && text.trim().startsWith('{');
