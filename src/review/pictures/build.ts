@@ -29,15 +29,26 @@ export async function buildAndServe({ engine, site }: Sides, out: string, day?: 
 /** Lets an earlier version use the packages that are installed here. Returns why it cannot: its lock file may name others. */
 export function lendPackages(root: string, earlier: string): string | undefined {
   if (root === earlier) return undefined;
-  const lock = (folder: string) => {
-    const file = join(folder, 'package-lock.json');
-    return existsSync(file) ? readFileSync(file, 'utf8') : '';
-  };
-  if (lock(root) !== lock(earlier)) return 'it needs other packages than the ones that are installed.';
+  if (!hasAll(lockedPackages(root), lockedPackages(earlier)))
+    return 'it needs other packages than the ones that are installed.';
   if (!existsSync(join(earlier, 'vite.config.ts'))) return 'it has no site to build.';
   const packages = join(earlier, 'node_modules');
   if (!existsSync(packages)) symlinkSync(join(root, 'node_modules'), packages, 'junction');
   return undefined;
+}
+
+/** Maps the place of each package that a lock file names to its version. A folder without such a file names none. */
+function lockedPackages(folder: string): Map<string, string | undefined> {
+  const file = join(folder, 'package-lock.json');
+  const { packages = {} } = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  // The place '' is the project itself, whose list of packages may have grown.
+  const installed = Object.entries<{ version?: string }>(packages).filter(([place]) => place !== '');
+  return new Map(installed.map(([place, { version }]) => [place, version]));
+}
+
+/** A package that has been added since hinders no earlier version. */
+function hasAll(here: Map<string, string | undefined>, needed: Map<string, string | undefined>): boolean {
+  return [...needed].every(([place, version]) => here.has(place) && here.get(place) === version);
 }
 
 /** Reuses the small versions of photographs, which take long to make. */

@@ -11,12 +11,18 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'ashlar-pictures-'));
   for (const side of ['now', 'before']) {
     mkdirSync(join(folder, side));
-    writeFileSync(join(folder, side, 'package-lock.json'), '{}');
+    lock(side, { ajv: '8.1.0' });
     writeFileSync(join(folder, side, 'vite.config.ts'), '');
   }
   mkdirSync(join(folder, 'now/node_modules'));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
+
+function lock(side: string, versions: Record<string, string>) {
+  const packages = Object.entries(versions).map(([name, version]) => [`node_modules/${name}`, { version }]);
+  const text = JSON.stringify({ packages: { '': { version: side }, ...Object.fromEntries(packages) } });
+  writeFileSync(join(folder, side, 'package-lock.json'), text);
+}
 
 const lend = () => lendPackages(join(folder, 'now'), join(folder, 'before'));
 
@@ -26,8 +32,16 @@ describe('the earlier version', () => {
     expect(lstatSync(join(folder, 'before/node_modules')).isSymbolicLink()).toBe(true);
   });
 
-  it('is left out where it needs other packages', () => {
-    writeFileSync(join(folder, 'before/package-lock.json'), '{ "other": true }');
+  it('is built with them where packages have been added since', () => {
+    lock('now', { ajv: '8.1.0', motion: '14.0.0' });
+    expect(lend()).toBeUndefined();
+  });
+
+  it.each([
+    ['another version', { ajv: '8.0.0' }],
+    ['a package that is gone', { ajv: '8.1.0', wouter: '3.0.0' }],
+  ])('is left out where it needs %s', (_, versions) => {
+    lock('before', versions);
     expect(lend()).toBe('it needs other packages than the ones that are installed.');
     expect(existsSync(join(folder, 'before/node_modules'))).toBe(false);
   });
