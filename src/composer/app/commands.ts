@@ -11,7 +11,6 @@ import {
   isFocusLost,
   isTypedIn,
 } from './panes.ts';
-import { chosenIn } from './state.ts';
 import type { State, Store } from './store.ts';
 import type { SelectedTarget } from './target.ts';
 
@@ -80,8 +79,8 @@ export const SHELL_COMMANDS: { [name in CommandName]: Command } = {
     when: ({ state, target }) => state.look !== undefined && !target?.isLocked,
     async run({ store, target, open }) {
       if (!target || target.isBlock) return open('blocks');
-      const { document, path } = target.place;
-      await focusAfter(store.add({ document, path: path.with(-1, target.at + 1) }), focusFirstField);
+      const { list, at } = target;
+      await focusAfter(store.add({ ...list, path: [...list.path, at + 1] }), focusFirstField);
     },
   },
   takeAway: {
@@ -164,11 +163,11 @@ function backAndForth(way: 'undo' | 'redo', keys: string): Command {
       const field = fieldOf(document.activeElement);
       await store.flush();
       if (isRefused(store.state(), field)) return;
-      const chosen = chosenIn(store.state());
+      const { chosen } = store.state();
       const where = await store.undo(way);
       const isElsewhere = where && store.state().look?.documents[where.document] === undefined;
-      const isChosen = chosenIn(store.state()) === chosen;
-      if (isElsewhere && isChosen && store.state().pages.some(({ route }) => route === where.document)) {
+      const isLeft = store.state().chosen === chosen;
+      if (isElsewhere && isLeft && store.state().pages.some(({ route }) => route === where.document)) {
         await openPage(store, where.document);
         store.select(where);
       }

@@ -1,14 +1,22 @@
-// What somebody can do in the shell beside typing: move, hide, take away, add, undo. Such a change is saved or refused at once.
+// What somebody can do in the shell. Words are saved by themselves a moment after they are typed; all else is saved or refused at once.
 import { valueAt } from '../../base/json-value.ts';
-import type { DocumentNow, LeftBehindNow, Opened, PlaceIn } from '../form/asks.ts';
+import type { Asks, LeftBehindNow, Opened, PlaceIn } from '../form/asks.ts';
+import { standsIn } from '../form/moved.ts';
 import type { Deed, Step } from '../form/steps.ts';
 import { newId, type World } from './ask.ts';
 import { levelsTo, sentenceOf } from './fields/levels.ts';
+import {
+  begunAt,
+  type Caret,
+  documentNow,
+  type Kept,
+  type State,
+  type Task,
+  type WantedTask,
+} from './state.ts';
+import { countAt, fieldName, isRivalled, keyOf, presentValue, stepBack } from './typing/drafts.ts';
 import type { NotSaved } from './typing/not-saved.ts';
-import { begunAround, type DeedAt, deedSince, endOf, standsIn } from './typing/places-after.ts';
-import { changedInside, countAt, fieldName, isRivalled, keyOf, stepBack } from './typing/present.ts';
-import { TO_BE_WRITTEN } from './typing/to-be-written.ts';
-import { openTyping } from './typing/typing.ts';
+import { openRun } from './typing/run.ts';
 import { called } from './words.ts';
 
 export type Store = ReturnType<typeof openStore>;
@@ -16,211 +24,235 @@ export type { State } from './state.ts';
 
 const GONE = 'This has gone meanwhile.';
 
-export function openStore(world: World, opened: Opened, notSaved: NotSaved) {
-  const typing = openTyping(world, opened, notSaved, sentenceOf);
-  const going = new Map<string, Promise<boolean>>();
+type Said = Pick<Task, 'said' | 'select'>;
 
-  /** A quick double press means one deed. By the second press the window does not show yet what the first one has done. */
-  function once(deed: object, work: () => Promise<boolean>): Promise<boolean> {
-    const key = JSON.stringify(deed);
-    const already = going.get(key);
-    if (already) return already;
-    const done = work().finally(() => going.delete(key));
-    going.set(key, done);
-    return done;
+export function openStore(world: World, opened: Opened, notSaved: NotSaved) {
+  const first: State = {
+    ...{ opened, pages: [], route: '/', chosen: 0, waiting: notSaved.read(), tasks: [], status: 'saved' },
+    said: '',
+  };
+  const run = openRun(first, world, notSaved, sentenceOf);
+  const { state, happen } = run;
+  /** Tasks that are done once, though somebody presses twice before the window shows what the first press has done. */
+  const going = new Map<string, Promise<object | undefined>>();
+
+  const say = (said: string) => happen({ is: 'told', part: { said } });
+
+  function select(place: PlaceIn | undefined, caret?: Caret): void {
+    happen({ is: 'chosen', place, ...(caret && { caret }) });
   }
 
-  async function change(deed: DeedAt, said: string, then?: PlaceIn): Promise<boolean> {
-    const begun = begunAround(deed, typing.state().waiting.values());
+  /** What the server has told. Undefined if nothing is done. */
+  async function done(
+    wanted: WantedTask,
+    { said, select }: Said = { said: '' },
+  ): Promise<object | undefined> {
+    const { chosen } = state();
+    const task: Task = { ...wanted, name: newId(), chosen, said, ...(select && { select }) };
+    const answer = await run.do(task);
+    if (!answer && state().status !== 'gone') say(GONE);
+    return answer?.ok ? answer.told : undefined;
+  }
+
+  async function change(place: PlaceIn, deed: Deed, said: Said): Promise<boolean> {
+    const { document, path } = place;
+    const begun = begunAt(document, state().waiting);
     if (begun) {
-      typing.changeBegun(changedInside(begun, deed));
+      happen({ is: 'changed', draft: begun.name, deed: { ...deed, path }, id: newId() });
+      say(said.said);
+      if (typeof said.select === 'object') select(said.select);
       return true;
     }
-    const since = typing.since();
-    const now = () => typing.state().look?.documents[deed.document];
-    const seen = now();
-    let own: DeedAt | undefined;
-    return typing.doing(
-      async () => {
-        // Another page may be open by now. Then the server finds the place in what was seen.
-        own = now() ? deedSince(deed, since) : deed;
-        if (!own) return { ok: false, status: 409, message: GONE };
-        return world.ask('change', { id: newId(), steps: [stepOf(own, now() ?? seen)] });
-      },
-      () => ({
-        said,
-        ...(own && { deed: own }),
-        ...(then && { select: then }),
-      }),
-    );
+    const step = stepAt(place, deed);
+    const givesUp = deed.do === 'remove' ? draftsIn(place) : [];
+    return (await done({ ask: 'change', steps: [step], givesUp }, said)) !== undefined;
   }
 
-  function stepOf(deed: DeedAt, now: DocumentNow | undefined): Step {
-    const was = valueAt(now?.value, deed.do === 'move' ? [...deed.path, deed.at] : deed.path);
-    return {
-      ...deed,
-      version: now?.version ?? '',
-      ...(deed.do !== 'insert' && was !== undefined && { was }),
-    };
+  const versionOf = (document: string) => documentNow(document, state())?.version ?? '';
+  const stepAt = (place: PlaceIn, deed: Deed): Step => {
+    return { ...place, version: versionOf(place.document), ...deed };
+  };
+
+  /** The server may yet refuse what is typed there. If it is still the same then, it goes with what is around it. */
+  function draftsIn(place: PlaceIn): Kept[] {
+    return [...state().waiting.values()].filter(one => !one.isGone && standsIn(one.place, place));
+  }
+
+  function once(key: string, work: () => Promise<object | undefined>): Promise<object | undefined> {
+    const already = going.get(key);
+    if (already) return already;
+    const answer = work().finally(() => going.delete(key));
+    going.set(key, answer);
+    return answer;
   }
 
   /** What it is called in the sentence that says what was done. A shared block has the name of what it shows. */
   function nameOf(place: PlaceIn): string {
-    const state = typing.state();
-    const { look, opened } = state;
-    const shared = look?.blocks.find(one => one.shared && keyOf(one.shared.from) === keyOf(place));
+    const shared = state().look?.blocks.find(one => one.shared && keyOf(one.shared.from) === keyOf(place));
     const { document, path } = shared ?? place;
-    const kind = look?.documents[document]?.kind ?? 'page';
-    const value = typing.present(document);
-    return called(levelsTo(path, value, kind, opened).at(-1)?.label ?? '', valueAt(value, path), state);
+    const label = levelsTo({ document, path }, state()).at(-1)?.label ?? '';
+    return called(label, valueAt(present(document), path), state());
+  }
+
+  /** What the fields show: the document with everything typed. */
+  function present(document: string): unknown {
+    return presentValue(document, state());
+  }
+
+  const listOf = ({ document, path }: PlaceIn): PlaceIn => ({ document, path: path.slice(0, -1) });
+  const indexOf = ({ path }: PlaceIn): number => Number(path.at(-1));
+
+  /** How many items a list has, without those that are begun there. */
+  function countIn(list: PlaceIn): number {
+    const { look } = state();
+    if (look?.documents[list.document]) return countAt(look.documents[list.document], list.path);
+    const items = valueAt(present(list.document), list.path);
+    return Array.isArray(items) ? items.length : 0;
   }
 
   /** Puts in what the server begins: an example's words, or a copy. */
-  async function put(
-    place: PlaceIn,
-    said: string,
-    { like, type }: { type?: string; like?: PlaceIn },
-  ): Promise<boolean> {
-    const since = typing.since();
-    await typing.settled();
-    const { document, path } = since(place) ?? place;
-    const list = { document, path: path.slice(0, -1) };
-    const count = countAt(typing.state().look?.documents[document], list.path);
-    const at = Math.min(Number(path.at(-1)), count);
-    const original = like && since(like);
-    if (like && !original) {
-      typing.say(GONE);
-      return false;
-    }
-    const how = { ...(type !== undefined && { type }), ...(original && { like: original }) };
-    const begun = await world.ask('begin', { ...list, at, ...how });
-    if (!begun.ok) typing.say(begun.message);
-    else if (!typing.state().look?.documents[document]) {
-      typing.say('Nothing was added, because another page was opened first.');
-      return false;
-    }
-    // The check knows words of an example only while all around them are as they were, so it would let the rest of them pass.
-    else if (begun.told.given.length > 0) {
-      const { look, waiting } = typing.state();
-      typing.begin(endOf(list, look, waiting.values()), { at, ...begun.told });
-      typing.say(`Added with sample words. ${TO_BE_WRITTEN.message}`);
-    } else {
-      const value = begun.told.value;
-      return change({ ...list, do: 'insert', at, value }, said, { document, path: [...list.path, at] });
-    }
-    return begun.ok;
+  async function put(place: PlaceIn, how: { type?: string; like?: PlaceIn }, said: string): Promise<boolean> {
+    const [list, at] = [listOf(place), indexOf(place)];
+    const version = versionOf(place.document);
+    const { route } = state();
+    const told = await done({ ask: 'begin', list, version, at, ...how, done: said });
+    return told !== undefined && state().route === route;
   }
 
   return {
-    ...typing,
+    state,
+    subscribe: run.subscribe,
+    flush: run.flush,
+    settled: run.settled,
+    say,
+    select,
+    present,
+    ask: world.ask,
+    async go(route: string): Promise<void> {
+      await done({ ask: 'go', route });
+    },
+    async refreshPages(): Promise<void> {
+      const answer = await world.ask('pages', {});
+      if (answer.ok) happen({ is: 'told', part: { pages: answer.told.pages } });
+    },
+    /** Something has changed, here or elsewhere. Without a number, the stream of news has begun anew. */
+    hearNews(count?: number): Promise<void> {
+      happen({ is: 'news', count: count ?? 'all' });
+      return run.settled();
+    },
+    unlock: (unlocked: string) => happen({ is: 'told', part: { unlocked } }),
+    loseServer: () => happen({ is: 'lost' }),
+    enterField: () => happen({ is: 'entered' }),
+    /** "value" is undefined for a field that was emptied. */
+    type: (place: PlaceIn, value: unknown) =>
+      happen({ is: 'typed', place, value, name: newId(), id: newId() }),
+    /** Takes back what was typed and not saved. */
+    drop: (key: string) => happen({ is: 'dropped', key }),
+    /** A line that waits for its first word. Returns whether it is shown. */
+    beginLine(list: PlaceIn, at: number): void {
+      const begun = begunAt(list.document, state().waiting);
+      const deed = { do: 'insert' as const, path: list.path, at, value: '' };
+      if (begun) happen({ is: 'changed', draft: begun.name, deed, id: newId() });
+      else happen({ is: 'begun', name: newId(), list, at, value: '', given: [] });
+    },
+    async keepMine(key: string): Promise<void> {
+      happen({ is: 'preferred', key, id: newId() });
+      await run.flush();
+    },
     /** Adds an item or a block, begun as its neighbours are. "place" is where it is going to stand. */
-    add: (place: PlaceIn, type?: string) => put(place, 'Added.', { ...(type !== undefined && { type }) }),
+    add: (place: PlaceIn, type?: string) => put(place, type === undefined ? {} : { type }, 'Added.'),
     /** The copy stands after it. */
     duplicate: (place: PlaceIn) =>
       put(
-        { ...place, path: place.path.with(-1, Number(place.path.at(-1)) + 1) },
-        `${nameOf(place)} duplicated.`,
+        { ...place, path: place.path.with(-1, indexOf(place) + 1) },
         { like: place },
+        `${nameOf(place)} duplicated.`,
       ),
     /** "isStaying" leaves selected what is. */
-    async move({ document, path }: PlaceIn, wanted: number, isStaying = false): Promise<boolean> {
-      const list = path.slice(0, -1);
-      const { look, waiting } = typing.state();
-      const begun = waiting.get(keyOf({ document, path }));
-      const count = countAt(look?.documents[document], list);
-      const to = Math.max(0, Math.min(wanted, begun?.begun ? count : count - 1));
-      const from = begun?.begun?.at ?? Number(path.at(-1));
-      const said = `${nameOf({ document, path })} moved ${to < from ? 'up' : 'down'}.`;
-      if (begun?.begun) {
-        typing.changeBegun({ ...begun, begun: { ...begun.begun, at: to } });
-        typing.say(said);
+    async move(place: PlaceIn, wanted: number, isStaying = false): Promise<boolean> {
+      const begun = begunAt(place.document, state().waiting);
+      const isItself = begun !== undefined && keyOf(begun.place) === keyOf(place);
+      const list = isItself ? begun.begun.list : listOf(place);
+      const at = isItself ? begun.begun.at : indexOf(place);
+      const to = Math.max(0, Math.min(wanted, countIn(list) - (isItself ? 0 : 1)));
+      const said = `${nameOf(place)} moved ${to < at ? 'up' : 'down'}.`;
+      if (isItself) {
+        happen({ is: 'placed', draft: begun.name, at: to });
+        say(said);
         return true;
       }
-      const deed = { document, path: list, do: 'move' as const, at: Number(path.at(-1)), to };
-      const { selected } = typing.state();
-      const isSelected = selected !== undefined && standsIn(selected, { document, path });
-      return change(deed, said, isStaying || isSelected ? undefined : { document, path: [...list, to] });
+      const { selected } = state();
+      const isSelected = selected !== undefined && standsIn(selected, place);
+      return change(
+        list,
+        { do: 'move', at, to },
+        { said, ...(!isStaying && !isSelected && { select: 'it' }) },
+      );
     },
     /** What comes next is selected then, or what is around it if nothing is left. "isStaying" leaves selected what is. */
     async remove(place: PlaceIn, isStaying = false): Promise<boolean> {
-      const { document, path } = place;
-      const begun = typing.state().waiting.get(keyOf(place))?.begun;
-      const list = path.slice(0, -1);
-      const left = countAt(typing.state().look?.documents[document], list) - (begun ? 0 : 1);
-      const next = Math.min(begun?.at ?? Number(path.at(-1)), left - 1);
-      const then = isStaying ? undefined : { document, path: next < 0 ? list.slice(0, -1) : [...list, next] };
+      const begun = begunAt(place.document, state().waiting);
+      const isItself = begun !== undefined && keyOf(begun.place) === keyOf(place);
+      const list = isItself ? begun.begun.list : listOf(place);
       const said = `${nameOf(place)} taken away.`;
-      const deed: DeedAt = { document, path, do: 'remove' };
-      if (!begun) return once(deed, () => change(deed, said, then));
-      typing.drop(keyOf(place));
-      if (then) typing.select(then);
-      typing.say(said);
-      return true;
+      const next = nextTo(list, isItself ? begun.begun.at - 1 : indexOf(place), isItself);
+      if (isItself) {
+        happen({ is: 'dropped', key: keyOf(place) });
+        if (!isStaying) select(next);
+        say(said);
+        return true;
+      }
+      const deed = { do: 'remove' as const };
+      const how = { said, ...(!isStaying && { select: next }) };
+      const done = once(keyOf(place), async () => ((await change(place, deed, how)) ? {} : undefined));
+      return (await done) !== undefined;
     },
     /** Gives a value of a table another name. */
-    rename(place: PlaceIn, to: string): Promise<boolean> {
-      return change({ ...place, do: 'rename', to }, 'Renamed.');
-    },
+    rename: (place: PlaceIn, to: string) => change(place, { do: 'rename', to }, { said: 'Renamed.' }),
     /** A hidden block stays in the document. Visitors do not see it. */
     hide({ document, path }: PlaceIn, isHidden: boolean): Promise<boolean> {
-      const hidden = { document, path: [...path, 'hidden'] };
       const deed: Deed = isHidden ? { do: 'set', value: true } : { do: 'unset' };
-      const said = isHidden ? 'is hidden.' : 'is shown again.';
-      return change({ ...hidden, ...deed }, `${nameOf({ document, path })} ${said}`);
+      const said = `${nameOf({ document, path })} ${isHidden ? 'is hidden.' : 'is shown again.'}`;
+      return change({ document, path: [...path, 'hidden'] }, deed, { said });
     },
     /** Returns where to look afterwards. If that is on this page, it is selected. */
     async undo(way: 'undo' | 'redo'): Promise<PlaceIn | undefined> {
-      let where: PlaceIn | undefined;
-      await typing.doing(
-        () => world.ask(way, {}),
-        ({ message, places }) => {
-          const here = places.find(({ document }) => typing.state().look?.documents[document]);
-          where = here ?? places[0];
-          return { said: message, ...(here && { select: here }) };
-        },
-      );
-      return where;
+      const told = (await done({ ask: way }, { said: '', select: 'it' })) as Asks['undo']['told'] | undefined;
+      const here = told?.places.find(({ document }) => state().look?.documents[document]);
+      return here ?? told?.places[0];
     },
     /** Places that still give an old value. Undefined if the server has gone. */
     async leftBehind(route: string): Promise<LeftBehindNow[] | undefined> {
       const answer = await world.ask('left', { route });
       return answer.ok ? answer.told.left : undefined;
     },
-    mendOthers: (route: string, keys: string[]) =>
-      once(keys, () =>
-        typing.doing(
-          () => world.ask('mendOthers', { id: newId(), route, keys }),
-          ({ message }) => ({ said: message }),
-        ),
-      ),
+    mendOthers: async (route: string, keys: string[]): Promise<boolean> =>
+      (await once(keys.join(), () => done({ ask: 'mendOthers', route, keys }))) !== undefined,
     /** Gives up what waits. If half of it is in the file, the field goes back to what it had when it got the focus. */
     async leave(key: string): Promise<void> {
-      const left = typing.state().waiting.get(key);
-      const now = left && typing.state().look?.documents[left.place.document];
-      const step = left && !left.begun && !isRivalled(left) && stepBack(left, now);
-      const outcome = { said: left?.begun ? 'Taken away.' : 'Left as it was.' };
-      const field = left && fieldName(left.place.path);
+      const left = state().waiting.get(key);
+      if (!left) return;
+      const step = !left.begun && !left.isGone && !isRivalled(left) && stepBack(left);
+      const said = left.begun ? 'Taken away.' : 'Left as it was.';
       // Together with the typing it is one step of Undo.
-      if (step)
-        await typing.doing(
-          () => world.ask('change', { id: newId(), field, steps: [step] }),
-          () => outcome,
-        );
-      const { status, waiting } = typing.state();
-      if ((step && status === 'gone') || waiting.get(key)?.value !== left?.value) return;
-      typing.drop(key);
-      if (!step) typing.say(outcome.said);
+      const field = fieldName(left.place.path);
+      if (step) await done({ ask: 'change', field, steps: [step], givesUp: [left] }, { said });
+      else {
+        happen({ is: 'dropped', key });
+        say(said);
+      }
     },
     /** Saves what waits together with what the check offers to put it right. What is typed there meanwhile still waits. */
     async mend(key: string, steps: Step[]): Promise<void> {
-      const valueNow = () => typing.state().waiting.get(key)?.value;
-      const mended = valueNow();
-      const isDone = await typing.doing(
-        () => world.ask('change', { id: newId(), steps }),
-        () => ({ said: 'Saved.' }),
-      );
-      if (isDone && valueNow() === mended) typing.drop(key);
+      const left = state().waiting.get(key);
+      await done({ ask: 'change', steps, ...(left && { givesUp: [left] }) }, { said: 'Saved.' });
     },
-    ask: world.ask,
   };
+
+  /** What is selected once an item is taken away. Something begun stands between two items. */
+  function nextTo(list: PlaceIn, at: number, isBetween: boolean): PlaceIn {
+    const count = countIn(list);
+    const next = isBetween ? Math.min(at + 1, count - 1) : at + 1 < count ? at + 1 : at - 1;
+    return next < 0 ? listOf(list) : { ...list, path: [...list.path, next] };
+  }
 }

@@ -2,13 +2,16 @@
 import { valueAt } from '../../base/json-value.ts';
 import type { PlaceIn } from '../form/asks.ts';
 import { hasOwnPanel, levelsTo } from './fields/levels.ts';
+import { begunAt, documentNow, homeOf } from './state.ts';
 import type { State, Store } from './store.ts';
-import { countAt, keyOf } from './typing/present.ts';
+import { keyOf } from './typing/drafts.ts';
 import { titled } from './words.ts';
 
 export type SelectedTarget = {
   /** What moves, is hidden or goes away: for a shared block, the place on this page that shows the shared document. */
   place: PlaceIn;
+  /** In which it stands, or will stand. */
+  list: PlaceIn;
   at: number;
   last: number;
   name: string;
@@ -24,37 +27,45 @@ export type SelectedTarget = {
 };
 
 /** A shared document and that of the whole site, until somebody says to change it everywhere. */
-export function isLocked(document: string, { look, unlocked }: State): boolean {
-  const now = look?.documents[document];
-  return now !== undefined && now.kind !== 'page' && unlocked !== document;
+export function isLocked(document: string, state: State): boolean {
+  const now = documentNow(document, state);
+  return now !== undefined && now.kind !== 'page' && state.unlocked !== homeOf(document, state);
 }
 
 /** Undefined if the page itself is selected, or nothing. */
 export function selectedTarget(store: Store, state: State): SelectedTarget | undefined {
-  const { look, opened, selected, waiting, route } = state;
-  const now = selected && look?.documents[selected.document];
-  if (!look || !now) return undefined;
-  const { document } = selected;
-  const value = store.present(document);
-  const levels = levelsTo(selected.path, value, now.kind, opened).filter(hasOwnPanel);
+  const { look, selected, waiting, route } = state;
+  if (!look || !selected || !documentNow(selected.document, state)) return undefined;
+  const levels = levelsTo(selected, state).filter(hasOwnPanel);
   const level = levels.at(-1);
   if (!level || typeof level.path.at(-1) !== 'number') return undefined;
-  const own = { document, path: level.path };
-  const isBlock = level.path.length === 2 && level.path[0] === 'blocks';
+  const { document, path } = level;
+  const own = { document, path };
   const block = look.blocks.find(one => keyOf(one) === keyOf(own));
   const place = block?.shared?.from ?? own;
-  const begun = waiting.get(keyOf(place))?.begun;
-  const count = countAt(look.documents[place.document], place.path.slice(0, -1));
+  const around = begunAt(document, waiting);
+  const begun = around && keyOf(around.place) === keyOf(own) ? around.begun : undefined;
+  const list = begun?.list ?? { document: place.document, path: place.path.slice(0, -1) };
+  const isBlock = list.path.length === 1 && list.path[0] === 'blocks';
+  const value = store.present(document);
+  const items = valueAt(
+    begun ? look.documents[list.document]?.value : store.present(list.document),
+    list.path,
+  );
+  const count = Array.isArray(items) ? items.length : 0;
+  const outer = levels.at(-2);
   return {
     place,
+    list,
     at: begun?.at ?? Number(place.path.at(-1)),
     last: begun ? count : count - 1,
-    name: titled(level.label, valueAt(value, level.path), state),
+    name: titled(level.label, valueAt(value, path), state),
     isBlock,
     isShared: block?.shared !== undefined,
-    isHidden: block?.isHidden ?? valueAt(value, [...level.path, 'hidden']) === true,
+    isHidden: block?.isHidden ?? valueAt(value, [...path, 'hidden']) === true,
     isBegun: begun !== undefined,
     isLocked: isLocked(place.document, state),
-    around: isBlock ? { document: route, path: [] } : { document, path: levels.at(-2)?.path ?? [] },
+    around:
+      isBlock || !outer ? { document: route, path: [] } : { document: outer.document, path: outer.path },
   };
 }

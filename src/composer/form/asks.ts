@@ -2,6 +2,7 @@
 import type { Path } from '../../base/json-value.ts';
 import type { Definitions, Schema } from '../../document/schema/sources.ts';
 import type { BlockLeaves, PageLeaves } from './leaves.ts';
+import type { MovedSince } from './moved.ts';
 import type { Step } from './steps.ts';
 
 /** Where something stands: a document by its name, and the way to the value in it. */
@@ -103,7 +104,19 @@ export type AskRefusal = {
   theirs?: unknown;
   path?: Path;
   version?: string;
-};
+} & ShownNow;
+
+/** A version of a document that a window still has places of. */
+export type KnownVersion = { document: string; version: string };
+
+/** What a window names with each question that changes something: the page that it shows, and what it has seen. */
+export type Seen = { route?: string; known?: KnownVersion[] };
+
+/**
+ * What such a question is answered with besides, also if it is refused: how the page looks now, or why it cannot be shown, and where
+ * the places are that the window knows.
+ */
+export type ShownNow = { look?: PageLook | AskRefusal; moved?: MovedSince[] };
 
 /** What changed in the documents that are still there: their versions, and where to look in each of them. */
 export type Changed = { versions: { [document: string]: string }; places: PlaceIn[] };
@@ -113,26 +126,26 @@ export type UndoneNow = Changed & { message: string };
 export type Asks = {
   open: { input: object; told: Opened };
   pages: { input: object; told: { pages: PageListed[] } };
-  look: { input: { route: string }; told: PageLook };
+  /** "ids" are changes of which nobody knows if they were done. "done" says which were. */
+  look: {
+    input: { route: string; known?: KnownVersion[]; ids?: string[] };
+    told: PageLook & { moved: MovedSince[]; done: ({ id: string } & Changed)[] };
+  };
   /** What a look has left out, because all documents may have to be read for it. */
   left: { input: { route: string }; told: { left: LeftBehindNow[] } };
   change: {
-    input: { id: string; field?: string; steps: Step[]; rehearse?: boolean };
-    told: { versions: { [document: string]: string } };
+    input: Seen & { id: string; field?: string; steps: Step[]; rehearse?: boolean };
+    told: ShownNow & Changed;
   };
   /** Keeps what a window has not saved, until it sends something else. "instead" are windows whose words it has taken over. */
   keep: { input: KeptWindow & { instead: string[] }; told: object };
-  /** Which of these changes have been done. */
-  saved: { input: { ids: string[] }; told: { done: ({ id: string } & Changed)[] } };
-  /** Finds where waiting words belong now. Without a path their place has gone. "isOther" says that the value there is new. */
-  follow: {
-    input: { places: (PlaceIn & { version: string; was?: unknown })[] };
-    told: { places: { path?: Path; version?: string; isOther?: boolean; theirs?: unknown }[] };
-  };
   /** Changes these places that still give an old value. */
-  mendOthers: { input: { id: string; route: string; keys: string[] }; told: { message: string } };
-  undo: { input: object; told: UndoneNow };
-  redo: { input: object; told: UndoneNow };
+  mendOthers: {
+    input: Seen & { id: string; route: string; keys: string[] };
+    told: ShownNow & { message: string };
+  };
+  undo: { input: Seen; told: ShownNow & UndoneNow };
+  redo: { input: Seen; told: ShownNow & UndoneNow };
   /** "given" leads to words that nobody has written yet. Until somebody has, nothing of it enters the file. */
   begin: {
     input: PlaceIn & { at: number; type?: string; like?: PlaceIn };

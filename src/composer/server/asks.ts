@@ -3,7 +3,7 @@ import { failureIn } from '../../base/failure.ts';
 import { isFields, ownOf } from '../../base/json-value.ts';
 import { KINDS } from '../../change/editor/names.ts';
 import type { Schema } from '../../document/schema/sources.ts';
-import type { AskRefusal, Asks } from '../form/asks.ts';
+import type { AskRefusal, Asks, Seen, ShownNow } from '../form/asks.ts';
 import type { Step } from '../form/steps.ts';
 import { begunIn } from './begun.ts';
 import { choices } from './choices.ts';
@@ -15,9 +15,9 @@ import { opened, pagesListed } from './opened.ts';
 import { refusedWithTitles } from './page-titles.ts';
 import { placesLeft } from './places-left.ts';
 import { RefusedAsk } from './refused-ask.ts';
-import { change } from './steps/change.ts';
+import { change, type DoneSteps } from './steps/change.ts';
 import { changedTexts, changeWithId } from './steps/earlier.ts';
-import { follow } from './steps/follow.ts';
+import { movedSince } from './steps/moved.ts';
 import { redo, undo } from './undo/undo.ts';
 import { whereChanged } from './undo/where-changed.ts';
 
@@ -60,20 +60,33 @@ const STEP = {
     fields({ document: TEXT, version: VERSION, path: PATH, 'was?': ANYTHING, do: { const: deed }, ...own }),
   ),
 };
+const KNOWN = {
+  type: 'array',
+  maxItems: 1000,
+  items: fields({ document: TEXT, version: VERSION }),
+};
+const SEEN = { 'route?': TEXT, 'known?': KNOWN };
 const STEPS = { type: 'array', minItems: 1, maxItems: 1000, items: STEP };
 
 export const ASKS: { [Name in keyof Asks]: Ask<Asks[Name]['input'], Asks[Name]['told']> } = {
   open: { input: fields({}), run: opened },
   pages: { input: fields({}), run: pagesListed },
-  look: { input: fields({ route: TEXT }), run: look },
+  look: {
+    input: fields({ route: TEXT, 'known?': KNOWN, 'ids?': { type: 'array', maxItems: 1000, items: TEXT } }),
+    async run(copy, author, { route, known = [], ids = [] }) {
+      const done = doneOf(ids, copy);
+      const shown = await look(copy, author, { route });
+      return { ...shown, moved: movedSince(known, shown, copy.library().root), done };
+    },
+  },
   left: { input: fields({ route: TEXT }), run: placesLeft },
   change: {
-    input: fields({ id: TEXT, 'field?': TEXT, steps: STEPS, 'rehearse?': { type: 'boolean' } }),
-    run: (copy, author, wanted) => {
-      const { status, ...told } = change(copy, author, wanted);
-      if (status === 200 && 'versions' in told) return told;
+    input: fields({ id: TEXT, 'field?': TEXT, steps: STEPS, 'rehearse?': { type: 'boolean' }, ...SEEN }),
+    run: seeing((copy, author, wanted) => {
+      const { status, done, ...told } = { done: undefined, ...change(copy, author, wanted) };
+      if (status === 200 && 'versions' in told) return { told, done };
       throw new RefusedAsk(status, told as AskRefusal);
-    },
+    }),
   },
   keep: {
     input: fields({
@@ -83,28 +96,6 @@ export const ASKS: { [Name in keyof Asks]: Ask<Asks[Name]['input'], Asks[Name]['
       instead: { type: 'array', maxItems: 100, items: WINDOW },
     }),
     run: keepWords,
-  },
-  saved: {
-    input: fields({ ids: { type: 'array', minItems: 1, maxItems: 1000, items: TEXT } }),
-    run({ library }, _, { ids }) {
-      const { root } = library();
-      const done = ids.flatMap(id => {
-        const entry = changeWithId(root, id);
-        return entry ? { id, ...whereChanged(changedTexts(entry, root), root) } : [];
-      });
-      return { done };
-    },
-  },
-  follow: {
-    input: fields({
-      places: {
-        type: 'array',
-        minItems: 1,
-        maxItems: 1000,
-        items: fields({ document: TEXT, path: PATH, version: VERSION, 'was?': ANYTHING }),
-      },
-    }),
-    run: follow,
   },
   begin: {
     input: fields({
@@ -125,13 +116,56 @@ export const ASKS: { [Name in keyof Asks]: Ask<Asks[Name]['input'], Asks[Name]['
       id: TEXT,
       route: TEXT,
       keys: { type: 'array', minItems: 1, maxItems: 1000, items: TEXT },
+      'known?': KNOWN,
     }),
-    run: mendOthers,
+    run: seeing((copy, author, wanted) => ({ told: mendOthers(copy, author, wanted) })),
   },
   choices: { input: fields({ kind: { enum: [...KINDS] }, search: TEXT }), run: choices },
-  undo: { input: fields({}), run: undo },
-  redo: { input: fields({}), run: redo },
+  undo: { input: fields(SEEN), run: seeing((copy, author) => ({ told: undo(copy, author) })) },
+  redo: { input: fields(SEEN), run: seeing((copy, author) => ({ told: redo(copy, author) })) },
 };
+
+/** Answers with what the window is to show, whether something was changed or refused. */
+function seeing<Input, Told extends object>(
+  run: (copy: ShownCopy, author: Author, input: Input) => { told: Told; done?: DoneSteps[] },
+): (copy: ShownCopy, author: Author, input: Input & Seen) => Promise<Told & ShownNow> {
+  return async (copy, author, input) => {
+    const answer = await answered(() => run(copy, author, input));
+    if (answer instanceof RefusedAsk)
+      throw new RefusedAsk(answer.status, { ...answer.refused, ...(await shownNow(copy, author, input)) });
+    return { ...answer.told, ...(await shownNow(copy, author, input, answer.done)) };
+  };
+}
+
+async function shownNow(
+  copy: ShownCopy,
+  author: Author,
+  { route, known = [] }: Seen,
+  done?: DoneSteps[],
+): Promise<ShownNow> {
+  if (route === undefined) return {};
+  const { root } = copy.library();
+  const shown = await answered(() => look(copy, author, { route }));
+  if (shown instanceof RefusedAsk)
+    return { look: shown.refused, moved: movedSince(known, { documents: {} }, root, done) };
+  return { look: shown, moved: movedSince(known, shown, root, done) };
+}
+
+async function answered<Told>(run: () => Told | Promise<Told>): Promise<Told | RefusedAsk> {
+  try {
+    return await run();
+  } catch (error) {
+    return refusalIn(error);
+  }
+}
+
+function doneOf(ids: string[], { library }: ShownCopy): Asks['look']['told']['done'] {
+  const { root } = library();
+  return ids.flatMap(id => {
+    const entry = changeWithId(root, id);
+    return entry ? { id, ...whereChanged(changedTexts(entry, root), root) } : [];
+  });
+}
 
 const checks = new Map<string, (value: unknown) => boolean>();
 
@@ -159,9 +193,9 @@ export async function answerTo(copy: ShownCopy, author: Author, question: unknow
   }
 }
 
-function refusalIn(error: unknown): Pick<RefusedAsk, 'status' | 'refused'> {
+function refusalIn(error: unknown): RefusedAsk {
   if (error instanceof RefusedAsk) return error;
   const failure = failureIn(error);
   if (!failure) throw error;
-  return { status: 409, refused: { message: failure.message } };
+  return new RefusedAsk(409, { message: failure.message });
 }

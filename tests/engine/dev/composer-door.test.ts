@@ -58,7 +58,11 @@ const step = (more: object = {}) => ({
 const RIGHT: { [name in keyof Asks]: () => object } = {
   open: () => ({}),
   pages: () => ({}),
-  look: () => ({ route: '/faq' }),
+  look: () => ({
+    route: '/faq',
+    known: [{ document: '/faq', version: versionOf(original) }],
+    ids: [newId()],
+  }),
   left: () => ({ route: '/faq' }),
   change: () => ({ id: newId(), steps: [step()] }),
   keep: () => ({
@@ -67,8 +71,6 @@ const RIGHT: { [name in keyof Asks]: () => object } = {
     waiting: [['/faq ["title"]', { value: 'Answers' }]],
     instead: [],
   }),
-  saved: () => ({ ids: [newId()] }),
-  follow: () => ({ places: [{ document: '/faq', path: ['title'], version: versionOf(original) }] }),
   mendOthers: () => ({ id: newId(), route: '/faq', keys: ['none'] }),
   undo: () => ({}),
   redo: () => ({}),
@@ -180,7 +182,7 @@ describe('a name that no document has', () => {
     const answers = await Promise.all([
       ask('change', { id: newId(), steps: [step({ document: name })] }),
       ask('change', { id: newId(), rehearse: true, steps: [step(), step({ document: name })] }),
-      ask('follow', { places: [{ document: name, path: ['title'], version }] }),
+      ask('look', { route: '/faq', known: [{ document: name, version }] }),
       ask('begin', { document: name, path: ['blocks'], at: 0, type: 'prose' }),
       ask('begin', {
         document: '/faq',
@@ -189,6 +191,7 @@ describe('a name that no document has', () => {
         like: { document: name, path: ['blocks', 0] },
       }),
       ask('look', { route: name }),
+      ask('undo', { route: name, known: [{ document: name, version }] }),
       ask('mendOthers', { id: newId(), route: name, keys: ['none'] }),
     ]);
     expect([pages(), outside].map(stampsIn)).toEqual(before);

@@ -3,8 +3,9 @@ import type { Path } from '../../../src/base/json-value.ts';
 import type { World } from '../../../src/composer/app/ask.ts';
 import { openStore, type Store } from '../../../src/composer/app/store.ts';
 import { openNotSaved } from '../../../src/composer/app/typing/not-saved.ts';
-import type { Asks, Opened, PageLook, PlaceIn } from '../../../src/composer/form/asks.ts';
-import { type Step, stepped } from '../../../src/composer/form/steps.ts';
+import type { Asks, KnownVersion, Opened, PageLook, PlaceIn, Seen } from '../../../src/composer/form/asks.ts';
+import { type Hop, hopOf, type MovedSince } from '../../../src/composer/form/moved.ts';
+import { stepped } from '../../../src/composer/form/steps.ts';
 
 export const PAGE = '/faq';
 export const at = (...path: Path): PlaceIn => ({ document: PAGE, path });
@@ -30,6 +31,7 @@ export function serverWith(items: object[], { answerMs = 0, storage = storageOf(
   let value: unknown = { title: 'Questions', items };
   let version = 0;
   const done: string[] = [];
+  const versions: { hop: Hop }[] = [];
   const asked: { [name in keyof Asks]?: object[] } = {};
   const lookNow = (route: string): PageLook => ({
     news: 0,
@@ -45,24 +47,47 @@ export function serverWith(items: object[], { answerMs = 0, storage = storageOf(
   });
   function answerTo(name: keyof Asks, input: object): object {
     if (name === 'begin') return { value: ITEM, given: [['title'], ['text']] };
-    if (name === 'undo') return UNDONE;
-    if (name === 'follow') return { places: placesNow(input as Asks['follow']['input']) };
-    if (name === 'saved') return { done: done.map(id => ({ id, places: [at()], versions: {} })) };
-    if (name !== 'change') return lookNow('route' in input ? String(input.route) : PAGE);
-    for (const step of (input as { steps: Step[] }).steps) value = stepped(value, step) ?? value;
-    version += 1;
-    done.push((input as { id: string }).id);
-    return { versions: {} };
+    if (name === 'keep' || name === 'pages') return { pages: [] };
+    const { known = [] } = input as Seen;
+    const places = name === 'change' ? changedBy(input as Asks['change']['input']) : [at()];
+    const route = 'route' in input ? String(input.route) : PAGE;
+    const shown = { look: lookNow(route), moved: movedSince(known) };
+    if (name === 'undo') return { ...UNDONE, ...shown };
+    if (name !== 'look') return { versions: { [PAGE]: String(version) }, places, ...shown };
+    const { ids = [] } = input as Asks['look']['input'];
+    const told = ids.filter(id => done.includes(id)).map(id => ({ id, places: [at()], versions: {} }));
+    return { ...shown.look, moved: shown.moved, done: told };
+  }
+  function changedBy({ id, steps }: Asks['change']['input']): PlaceIn[] {
+    done.push(id);
+    return steps.map(step => {
+      const before = value;
+      value = stepped(value, step) ?? value;
+      version += 1;
+      versions.push({ hop: hopOf(step, before) });
+      const { document, path } = step;
+      return { document, path: step.do === 'insert' ? [...path, step.at] : path };
+    });
   }
   /** Nothing is moved here by another hand. */
-  function placesNow({ places }: Asks['follow']['input']): Asks['follow']['told']['places'] {
-    return places.map(({ path }) => ({ path, version: String(version) }));
+  function movedSince(known: KnownVersion[]): MovedSince[] {
+    return known.flatMap(({ document, version: seen }) => {
+      if (document !== PAGE || seen === String(version)) return [];
+      const hops = versions.slice(Number(seen)).map(({ hop }) => hop);
+      return [{ document, version: seen, now: { document, version: String(version), hops } }];
+    });
   }
   const ask = async (name: keyof Asks, input: object) => {
     asked[name] = [...(asked[name] ?? []), input];
     if (answerMs > 0) await new Promise(resolve => setTimeout(resolve, answerMs));
     return name === 'change' && JSON.stringify(input).includes(REFUSED)
-      ? { ok: false, status: 422, message: 'Not so.' }
+      ? {
+          ok: false,
+          status: 422,
+          message: 'Not so.',
+          look: lookNow(PAGE),
+          moved: movedSince((input as Seen).known ?? []),
+        }
       : { ok: true, told: answerTo(name, input) };
   };
   const world = { ask, onNews: () => new Promise<never>(() => undefined) } as unknown as World;

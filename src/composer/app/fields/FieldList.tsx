@@ -4,7 +4,7 @@ import type { Schema } from '../../../document/schema/sources.ts';
 import type { PlaceIn } from '../../form/asks.ts';
 import { type Alternative, type FieldInForm, type Form, formOf } from '../../form/form.ts';
 import type { Props } from '../TopBar.tsx';
-import { keyOf } from '../typing/present.ts';
+import { keyOf } from '../typing/drafts.ts';
 import type { DrawFields } from './controls/control-props.ts';
 import { FieldRow } from './FieldRow.tsx';
 import { holdsBlocks } from './levels.ts';

@@ -3,8 +3,9 @@ import { capital, shortened } from '../../../base/words.ts';
 import type { PlaceIn, ToldProblem } from '../../form/asks.ts';
 import type { Control } from '../../form/control.ts';
 import type { FieldInForm } from '../../form/form.ts';
+import { isWithin } from '../../form/moved.ts';
 import type { Props } from '../TopBar.tsx';
-import { isWithin, keyOf } from '../typing/present.ts';
+import { keyOf } from '../typing/drafts.ts';
 import { type ExampleText, exampleTextAt } from '../typing/to-be-written.ts';
 import { isBlank } from './around/NotSavedYet.tsx';
 import { ControlFor, labelledBy } from './controls/ControlFor.tsx';
@@ -99,7 +100,7 @@ type Said = Pick<ToldProblem, 'message' | 'level'>;
 
 /** The words of an example in this field, and not in a field in it that has a place of its own. */
 function exampleIn(place: PlaceIn, { kind }: Control, { waiting }: Props['state']): ExampleText | undefined {
-  const found = exampleTextAt(place, waiting.values());
+  const found = exampleTextAt(place, waiting);
   return kind === 'words' || found?.path.length === place.path.length ? found : undefined;
 }
 

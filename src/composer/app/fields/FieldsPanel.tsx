@@ -1,11 +1,12 @@
 import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
 import { valueAt } from '../../../base/json-value.ts';
 import type { PlaceIn } from '../../form/asks.ts';
+import { isWithin } from '../../form/moved.ts';
 import { isExample, isTypedIn, selectWords } from '../panes.ts';
+import { documentNow, homeOf } from '../state.ts';
 import type { Props } from '../TopBar.tsx';
 import { isLocked } from '../target.ts';
-import { isWithin, keyOf } from '../typing/present.ts';
-import { titled } from '../words.ts';
+import { keyOf } from '../typing/drafts.ts';
 import { NotSavedYet } from './around/NotSavedYet.tsx';
 import { OnAnotherPage } from './around/OnAnotherPage.tsx';
 import { PageRemarks } from './around/PageRemarks.tsx';
@@ -14,22 +15,20 @@ import { UsedElsewhere } from './around/UsedElsewhere.tsx';
 import { LockedFields } from './controls/control-props.ts';
 import { FieldList } from './FieldList.tsx';
 import { focusField } from './focus-field.ts';
-import { hasOwnPanel, type Level, labelNow, levelsTo } from './levels.ts';
+import { hasOwnPanel, type Level, levelsTo, titledLevel } from './levels.ts';
 
 /** The fields of what is selected: of the block, or of the item in it. If nothing is selected, those of the page itself. */
 export function FieldsPanel({ store, state }: Props) {
-  const { selected = { document: state.route, path: [] }, look, opened } = state;
-  const { document } = selected;
+  const { selected = { document: state.route, path: [] }, look } = state;
   const panel = useRef<HTMLElement>(null);
   const foot = useRef<HTMLDivElement>(null);
-  const now = look?.documents[document];
-  const value = store.present(document);
-  const levels = now ? levelsTo(selected.path, value, now.kind, opened) : [];
-  const shown = levels.filter(hasOwnPanel);
+  const now = documentNow(selected.document, state);
+  const shown = now ? levelsTo(selected, state).filter(hasOwnPanel) : [];
   const level = shown.at(-1);
-  const isReadOnly = isLocked(document, state);
-  const place = level && { document, path: level.path };
-  const standing = state.selectedAs ?? selected;
+  const isReadOnly = isLocked(selected.document, state);
+  const document = homeOf(selected.document, state);
+  const place = level && { document: level.document, path: level.path };
+  const key = usePanelKey(place, state.chosen);
   const rememberField = useFocus(panel, state, place);
   const elsewhere = useElsewhere({ store, state });
   useRoomAbove(foot);
@@ -51,7 +50,7 @@ export function FieldsPanel({ store, state }: Props) {
       }}
       onMouseDownCapture={focusExample}
     >
-      <Way levels={shown} {...{ value, document, state }} select={store.select} />
+      <Way levels={shown} state={state} select={store.select} />
       {now && now.kind !== 'page' && (
         <UsedElsewhere {...{ store, now, document }} isLocked={isReadOnly} unlock={unlock} />
       )}
@@ -60,10 +59,10 @@ export function FieldsPanel({ store, state }: Props) {
         <LockedFields value={isReadOnly}>
           <fieldset disabled={isReadOnly} className="stack stack--wide">
             <FieldList
-              key={keyOf({ document, path: standing.path.slice(0, level.path.length) })}
+              key={key}
               {...{ store, state, place }}
               schema={level.schema}
-              value={valueAt(value, level.path)}
+              value={valueAt(store.present(level.document), level.path)}
             />
           </fieldset>
         </LockedFields>
@@ -104,10 +103,11 @@ function useRoomAbove(foot: RefObject<HTMLElement | null>): void {
  */
 function useFocus(
   panel: RefObject<HTMLElement | null>,
-  { selected, selectedAs, caret }: Props['state'],
+  { selected, chosen, caret }: Props['state'],
   level: PlaceIn | undefined,
 ): (element: HTMLElement) => void {
   const before = useRef<string>(undefined);
+  const lastChosen = useRef(0);
   const lastField = useRef<HTMLElement>(undefined);
   const key = level && keyOf(level);
   // biome-ignore lint/correctness/useExhaustiveDependencies: The same field can be selected again, and then the focus comes back.
@@ -116,7 +116,8 @@ function useFocus(
     if (!aside || !level || !key) return;
     const { activeElement, body } = aside.ownerDocument;
     const isField = selected !== undefined && selected.path.length > level.path.length;
-    const isOnlyMoved = selectedAs !== undefined && selected && keyOf(selected) !== keyOf(selectedAs);
+    const isOnlyMoved = chosen === lastChosen.current;
+    lastChosen.current = chosen;
     if (isField && isWithin(selected.path, level.path)) {
       if (!isOnlyMoved || !aside.contains(activeElement)) focusField(aside, selected, caret);
     } else if (before.current !== undefined) {
@@ -127,39 +128,45 @@ function useFocus(
       if (activeElement === body) next?.focus();
     }
     before.current = key;
-  }, [selected, caret, key]);
+  }, [selected, chosen, caret, key]);
   return element => {
     if (isTypedIn(element)) lastField.current = element;
   };
 }
 
-type WayProps = {
-  levels: Level[];
-  value: unknown;
-  document: string;
-  state: Props['state'];
-  select: (place: PlaceIn) => void;
-};
+/** The panel keeps its fields while what it shows gets another place, and nobody has chosen anything else. */
+function usePanelKey(place: PlaceIn | undefined, chosen: number): number {
+  const shown = useRef({ at: '', chosen, key: 0 });
+  const at = place ? keyOf(place) : '';
+  const { current } = shown;
+  const isSame = at === current.at || chosen === current.chosen;
+  shown.current = { at, chosen, key: isSame ? current.key : current.key + 1 };
+  return shown.current.key;
+}
+
+type WayProps = { levels: Level[]; state: Props['state']; select: (place: PlaceIn) => void };
 
 /** The heading, and the way back out to what is around: "Page › FAQ › Question 3". */
-function Way({ levels, value, document, state, select }: WayProps) {
+function Way({ levels, state, select }: WayProps) {
   const last = levels.at(-1);
-  const nameOf = (level: Level) =>
-    titled(labelNow(level, document, state), valueAt(value, level.path), state);
   return (
     <nav aria-label="Where you are" className="way">
       {levels.length > 1 && (
         <ol className="line">
           {levels.slice(0, -1).map(level => (
-            <li key={keyOf({ document, path: level.path })}>
-              <button type="button" className="quiet" onClick={() => select({ document, path: level.path })}>
-                {nameOf(level)}
+            <li key={keyOf(level)}>
+              <button
+                type="button"
+                className="quiet"
+                onClick={() => select({ document: level.document, path: level.path })}
+              >
+                {titledLevel(level, state)}
               </button>
             </li>
           ))}
         </ol>
       )}
-      {last && <h2 tabIndex={-1}>{nameOf(last)}</h2>}
+      {last && <h2 tabIndex={-1}>{titledLevel(last, state)}</h2>}
     </nav>
   );
 }

@@ -3,10 +3,9 @@ import { valueAt } from '../../../base/json-value.ts';
 import type { PlaceIn } from '../../form/asks.ts';
 import type { FieldInForm } from '../../form/form.ts';
 import { onlyValueIn, siteNow } from '../site-values.ts';
-import type { State } from '../state.ts';
+import { begunAt, type State } from '../state.ts';
 import { isLocked } from '../target.ts';
-import { begunAround } from '../typing/places-after.ts';
-import { presentValue } from '../typing/present.ts';
+import { presentValue } from '../typing/drafts.ts';
 import { EverywhereBox } from './around/UsedElsewhere.tsx';
 import { type ControlProps, LockedFields } from './controls/control-props.ts';
 import { levelsTo } from './levels.ts';
@@ -17,11 +16,11 @@ type SiteValue = { name: string; document: string; path: string[]; value: unknow
 /** Undefined if the field shows something else too. In something begun, it may be the words of an example. */
 export function siteValueIn(value: unknown, place: PlaceIn, state: State): SiteValue | undefined {
   const shown = onlyValueIn(value, state);
-  if (!shown || !state.look || begunAround(place, state.waiting.values())) return undefined;
+  if (!shown || !state.look || begunAt(place.document, state.waiting)) return undefined;
   const { name, path } = shown;
   const { document } = siteNow(state);
-  const site = presentValue(document, state.look.documents, state.waiting.values());
-  const field = levelsTo(path, site, 'site', state.opened).at(-1)?.field;
+  const site = presentValue(document, state);
+  const field = levelsTo({ document, path }, state).at(-1)?.field;
   return field && { name, document, path, value: valueAt(site, path), field };
 }
 

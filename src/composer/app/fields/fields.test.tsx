@@ -110,6 +110,8 @@ const CHOICES: { [kind: string]: { value: string; meaning: string }[] } = {
 
 const check = compileSchema({ ...SCHEMA, definitions });
 
+type Given = { ok: boolean; told?: object; [field: string]: unknown };
+
 /** A server that keeps one page in its hand, and takes nothing that the schema refuses. */
 function openPanel(page: object = {}, kind: 'page' | 'shared' = 'page', ofSite: object = {}) {
   let value: unknown = { title: 'Oak', ...page };
@@ -124,14 +126,15 @@ function openPanel(page: object = {}, kind: 'page' | 'shared' = 'page', ofSite: 
   };
   const asked: string[] = [];
   /** What the server answers to the next change, whatever it is. */
-  const instead: object[] = [];
+  const instead: Given[] = [];
   const left: LeftBehindNow[] = [];
   /** Whether all pages have to be compared before "left" is known. */
   const later = { isIt: false };
   const given: Path[] = [];
   const problems: PageLook['problems'] = [];
   const mended: string[][] = [];
-  const lookNow = (): Partial<PageLook> => ({
+  const lookNow = (): Partial<Asks['look']['told']> => ({
+    ...{ news: 0, moved: [], done: [] },
     route: PAGE,
     blocks: [],
     documents: {
@@ -141,10 +144,15 @@ function openPanel(page: object = {}, kind: 'page' | 'shared' = 'page', ofSite: 
     problems,
     ...(!later.isIt && { left }),
   });
-  function changed(steps: Step[]): object {
+  /** Where what the step is about stands afterwards. */
+  const subjectOf = ([step]: Step[]) => {
+    const { document = PAGE, path = [] } = step ?? {};
+    return { document, path: step?.do === 'insert' ? [...path, step.at] : path };
+  };
+  function changed(steps: Step[]): Given {
     if (steps[0]?.document === SITE) {
       site = steps.reduce<unknown>((now, step) => stepped(now, step) ?? now, site);
-      return { ok: true, told: { versions: {} } };
+      return { ok: true, told: { versions: {}, places: [subjectOf(steps)] } };
     }
     const after = steps.reduce<unknown>((now, step) => stepped(now, step) ?? now, value);
     if (!check(after)) {
@@ -156,17 +164,21 @@ function openPanel(page: object = {}, kind: 'page' | 'shared' = 'page', ofSite: 
       return { ok: false, status: 422, message: 'Not right.', problems, ways: [] };
     }
     value = after;
-    return { ok: true, told: { versions: {} } };
+    return { ok: true, told: { versions: {}, places: [subjectOf(steps)] } };
   }
   async function ask(name: keyof Asks, input: unknown): Promise<object> {
     asked.push(name);
     if (name === 'mendOthers') {
       mended.push((input as Asks['mendOthers']['input']).keys);
       left.length = 0;
-      return { ok: true, told: { message: '1 place changed.' } };
+      return { ok: true, told: { message: '1 place changed.', look: lookNow() } };
     }
     if (name === 'left') return { ok: true, told: { left } };
-    if (name === 'change') return instead.shift() ?? changed((input as { steps: Step[] }).steps);
+    if (name === 'change') {
+      const { told, ...answer } = instead.shift() ?? changed((input as { steps: Step[] }).steps);
+      const shown = { look: lookNow(), moved: [] };
+      return told ? { ...answer, told: { ...told, ...shown } } : { ...answer, ...shown };
+    }
     if (name === 'begin') return { ok: true, told: { value: { title: 'A begun step' }, given } };
     if (name !== 'choices') return { ok: true, told: name === 'pages' ? { pages: [] } : lookNow() };
     const { kind, search } = input as Asks['choices']['input'];

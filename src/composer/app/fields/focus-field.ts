@@ -1,7 +1,7 @@
 // Leads from the page to the form: the field that somebody means is brought into view and gets the caret.
 import type { PlaceIn } from '../../form/asks.ts';
 import type { Caret } from '../state.ts';
-import { keyOf } from '../typing/present.ts';
+import { keyOf } from '../typing/drafts.ts';
 
 const TAKES_FOCUS = '[role="textbox"], input, textarea, select, button';
 

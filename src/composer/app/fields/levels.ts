@@ -4,17 +4,16 @@
 import { type Path, valueAt } from '../../../base/json-value.ts';
 import { capital } from '../../../base/words.ts';
 import type { Definitions, Schema } from '../../../document/schema/sources.ts';
-import type { DocumentNow, Opened, PlaceIn } from '../../form/asks.ts';
+import type { DocumentNow, PlaceIn } from '../../form/asks.ts';
 import type { Control } from '../../form/control.ts';
 import { type FieldInForm, formOf } from '../../form/form.ts';
-import type { State } from '../state.ts';
-import { keyOf, presentValue } from '../typing/present.ts';
+import { begunAt, documentNow, type State } from '../state.ts';
+import { keyOf, presentValue } from '../typing/drafts.ts';
 import { titled } from '../words.ts';
 import { withLabel } from './help-words.ts';
 
-/** "schema" describes what is at the path. */
-export type Level = {
-  path: Path;
+/** "schema" describes what is at the place. */
+export type Level = PlaceIn & {
   label: string;
   schema: Schema;
   field?: FieldInForm;
@@ -22,20 +21,36 @@ export type Level = {
   isPart?: boolean;
 };
 
-/** The document, and below it everything on the way to the path, as far as the forms know it. */
-export function levelsTo(path: Path, value: unknown, kind: DocumentNow['kind'], opened: Opened): Level[] {
-  const levels: Level[] = [{ path: [], label: kind, schema: opened.schemas[kind] }];
+/**
+ * The document, and below it everything on the way to the place, as far as the forms know it. Something begun has its list around it,
+ * in the document that it is going to enter.
+ */
+export function levelsTo({ document, path }: PlaceIn, state: State): Level[] {
+  const { opened, look, waiting } = state;
+  const begun = begunAt(document, waiting);
+  const around = begun ? levelsTo(begun.begun.list, state) : [];
+  const kind = look?.documents[document]?.kind ?? 'page';
+  const list = begun && around.at(-1);
+  const first: Level = { document, path: [], label: kind, schema: list ? list.schema : opened.schemas[kind] };
+  return [...around, ...levelsIn(first, path, state).slice(begun ? 1 : 0)];
+}
+
+function levelsIn(first: Level, path: Path, state: State): Level[] {
+  const { document } = first;
+  const value = presentValue(document, state);
+  const kind = state.look?.documents[document]?.kind;
+  const levels = [first];
   for (const step of path) {
     const around = levels.at(-1);
     if (!around) break;
-    const { fields } = formOf(around.schema, opened.definitions, valueAt(value, around.path));
+    const { fields } = formOf(around.schema, state.opened.definitions, valueAt(value, around.path));
     const field = fields.find(one => one.step === step);
     if (!field) break;
     const path = [...around.path, step];
     const control = controlNow(field, valueAt(value, path));
     const inner = schemaIn(control);
     const isPart = isPartOfSite(kind, path, control);
-    levels.push({ path, label: field.label, schema: inner ?? {}, field, control, isPart });
+    levels.push({ document, path, label: field.label, schema: inner ?? {}, field, control, isPart });
     if (!inner) break;
   }
   return levels;
@@ -46,7 +61,7 @@ function schemaIn(control: Control): Schema | undefined {
 }
 
 /** A level that the panel can show: the document, a block, an item of a list, a part of the site document. */
-export function hasOwnPanel({ path, control, isPart }: Level): boolean {
+export function hasOwnPanel({ path, control, isPart }: Pick<Level, 'path' | 'control' | 'isPart'>): boolean {
   return path.length === 0 || isPart === true || (typeof path.at(-1) === 'number' && isGroup(control));
 }
 
@@ -67,29 +82,32 @@ export function holdsBlocks(control: Control, definitions: Definitions): boolean
 }
 
 /** Where something stands in the words of its form: "Price", in "Haircut". */
-export function placeWords({ document, path }: PlaceIn, state: State): PlaceWords | undefined {
-  const { look } = state;
-  const now = look?.documents[document];
-  if (!now) return undefined;
-  const value = presentValue(document, look.documents, state.waiting.values());
-  const levels = levelsTo(path, value, now.kind, state.opened);
+export function placeWords(place: PlaceIn, state: State): PlaceWords | undefined {
+  if (!documentNow(place.document, state)) return undefined;
+  const levels = levelsTo(place, state);
   const last = levels.at(-1);
   const around = levels.filter(level => level !== last && level.path.length > 0 && hasOwnPanel(level));
   return {
-    label: last && last.path.length > 0 ? capital(labelNow(last, document, state)) : 'This page',
-    inside: around.map(level => titled(labelNow(level, document, state), valueAt(value, level.path), state)),
+    label: last && last.path.length > 0 ? capital(labelNow(last, state)) : 'This page',
+    inside: around.map(level => titledLevel(level, state)),
   };
+}
+
+/** With its number and its title. */
+export function titledLevel(level: Level, state: State): string {
+  return titled(labelNow(level, state), valueAt(presentValue(level.document, state), level.path), state);
 }
 
 /** Something begun has no number yet. It is shown before others that have one. */
 export function labelNow(
-  { label, path }: Pick<Level, 'label' | 'path'>,
-  document: string,
-  { waiting }: State,
+  { label, ...place }: Pick<Level, 'label' | 'document' | 'path'>,
+  state: State,
 ): string {
-  const isBegun = waiting.get(keyOf({ document, path }))?.begun !== undefined;
+  const isBegun = keyOf(place) === keyOf(begunAt(place.document, state.waiting)?.place ?? NOWHERE);
   return isBegun ? `new ${label.replace(/ \d+$/, '')}` : label;
 }
+
+const NOWHERE: PlaceIn = { document: '', path: [] };
 
 export type PlaceWords = { label: string; inside: string[] };
 

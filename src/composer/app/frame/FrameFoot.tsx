@@ -1,6 +1,6 @@
 import { capital } from '../../../base/words.ts';
+import { isWithin } from '../../form/moved.ts';
 import type { State } from '../store.ts';
-import { isWithin } from '../typing/present.ts';
 import { type PageSize, SIZES } from './page-size.ts';
 
 type Props = {

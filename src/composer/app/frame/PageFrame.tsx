@@ -4,7 +4,7 @@ import { capital } from '../../../base/words.ts';
 import type { PlaceIn } from '../../form/asks.ts';
 import type { State } from '../store.ts';
 import type { Props } from '../TopBar.tsx';
-import { keyOf } from '../typing/present.ts';
+import { keyOf } from '../typing/drafts.ts';
 import { titled } from '../words.ts';
 import { FrameFoot } from './FrameFoot.tsx';
 import { type FrameHearing, type LiveFrame, openFrame } from './open-frame.ts';
@@ -25,7 +25,7 @@ export function PageFrame({ store, state }: Props) {
   const room = useRoom(pane);
   const drawn = room && drawnSize(size, room);
   scale.current = drawn?.scale ?? 1;
-  const { look, route, selected, selectedAs } = state;
+  const { look, route, selected, chosen } = state;
   const frameKey = `${route} ${loads}`;
   const live = loaded?.key === frameKey ? loaded.live : undefined;
 
@@ -45,7 +45,7 @@ export function PageFrame({ store, state }: Props) {
 
   const key = selected && keyOf(selected);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says whether something else is selected.
-  useEffect(() => live?.select(selected, selectedAs), [live, key]);
+  useEffect(() => live?.select(selected, chosen), [live, key]);
 
   const heard: FrameHearing = {
     select: ({ document, path, letter }) => store.select({ document, path }, letter),

@@ -1,7 +1,8 @@
 // Finds where on the page something is drawn: the reverse of a click.
 import type { PlaceIn } from '../../form/asks.ts';
 import type { PageLeaves } from '../../form/leaves.ts';
-import { isWithin, keyOf } from '../typing/present.ts';
+import { isWithin } from '../../form/moved.ts';
+import { keyOf } from '../typing/drafts.ts';
 import { leavesDrawn, type Part, partsOf } from './field-at.ts';
 
 /** What is drawn of a place: the elements of its block, and the element or the texts of the field or item itself. */

@@ -1,7 +1,7 @@
 // Listens in the page that the frame shows, draws what is selected, and brings the page up to date. Nothing runs in the page itself.
 import type { PageParts, PlaceIn } from '../../form/asks.ts';
 import type { PageLeaves } from '../../form/leaves.ts';
-import { keyOf } from '../typing/present.ts';
+import { keyOf } from '../typing/drafts.ts';
 import { become } from './become.ts';
 import { type DrawnAt, drawnAt } from './drawn-at.ts';
 import { type Clicked, fieldAt, type Part, partsOf } from './field-at.ts';
@@ -25,7 +25,7 @@ export function openFrame(page: Document, heard: FrameHearing) {
   const marks = openMarks(page, heard.scale);
   let leaves: PageLeaves | undefined;
   let selection: PlaceIn | undefined;
-  let selectedFrom: string | undefined;
+  let lastChosen: number | undefined;
   let selected: DrawnAt | undefined;
   let hovered: Part | undefined;
   let clicked: { node: Node; key: string } | undefined;
@@ -109,11 +109,11 @@ export function openFrame(page: Document, heard: FrameHearing) {
       find();
       return isAlike;
     },
-    /** "origin" is where it stood when it was selected. It stays the same while blocks around it come and go. */
-    select(now: PlaceIn | undefined, origin: PlaceIn | undefined = now): void {
-      const isOther = origin !== undefined && selectedFrom !== keyOf(origin);
+    /** "chosen" counts what is selected. It stays the same while what is selected gets another place. */
+    select(now: PlaceIn | undefined, chosen: number): void {
+      const isOther = now !== undefined && lastChosen !== chosen;
       selection = now;
-      selectedFrom = origin && keyOf(origin);
+      lastChosen = chosen;
       find();
       if (!now || !isOther || clicked?.key === keyOf(now)) return;
       clicked = undefined;

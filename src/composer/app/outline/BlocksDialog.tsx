@@ -77,7 +77,7 @@ function BlockExample({ type, label }: BlockType) {
 }
 
 function placeAfter({ route, look }: Situation['state'], target: Situation['target']) {
-  if (target) return { ...target.place, path: target.place.path.with(-1, target.at + 1) };
+  if (target) return { ...target.list, path: [...target.list.path, target.at + 1] };
   const blocks = (look?.documents[route]?.value as { blocks?: unknown[] } | undefined)?.blocks ?? [];
   return { document: route, path: ['blocks', blocks.length] };
 }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { CommandButton } from '../CommandButton.tsx';
 import type { CommandName, Situation } from '../commands.ts';
-import { keyOf } from '../typing/present.ts';
+import { keyOf } from '../typing/drafts.ts';
 import { type OutlineRow, rowsOn } from './rows.ts';
 
 const DEEDS: CommandName[] = ['moveUp', 'moveDown', 'hide', 'duplicate', 'addAfter', 'takeAway'];

@@ -5,10 +5,11 @@ import { counted } from '../../../base/words.ts';
 import type { PlaceIn } from '../../form/asks.ts';
 import type { Control } from '../../form/control.ts';
 import { formOf } from '../../form/form.ts';
+import { standsIn } from '../../form/moved.ts';
 import { hasOwnPanel, labelNow, levelsTo } from '../fields/levels.ts';
+import { allBegun, documentNow } from '../state.ts';
 import type { State, Store } from '../store.ts';
-import { standsIn, waitingIn } from '../typing/places-after.ts';
-import { itemsNow } from '../typing/present.ts';
+import { itemsNow, keyOf } from '../typing/drafts.ts';
 import { titled, titleOfPage } from '../words.ts';
 
 export type OutlineRow = {
@@ -38,13 +39,14 @@ export function rowsOn(store: Store, state: State): OutlineRow[] {
       return { ...row, notes, isHidden, isCurrent, isAfter: Number((shared?.from.path ?? path)[1]) };
     }),
   ];
-  for (const one of waitingIn({ document: route, path: ['blocks'] }, state.waiting.values())) {
-    const at = one.begun?.at ?? 0;
+  const blocks = keyOf({ document: route, path: ['blocks'] });
+  for (const one of allBegun(state.waiting).filter(({ begun }) => keyOf(begun.list) === blocks)) {
+    const { at } = one.begun;
     const index = rows.findIndex(({ isAfter }) => isAfter >= at);
     const row = { ...blockRow(one.place, store, state), notes: [NOT_SAVED], isAfter: at - 0.5 };
     rows.splice(index < 0 ? rows.length : index, 0, row);
   }
-  const isOfSite = look.documents[state.selected?.document ?? '']?.kind === 'site';
+  const isOfSite = documentNow(state.selected?.document ?? '', state)?.kind === 'site';
   return onlyOneCurrent(rows, isOfSite);
 }
 
@@ -68,18 +70,15 @@ function isSelected(place: PlaceIn, { selected }: State): boolean {
   return selected !== undefined && standsIn(selected, place);
 }
 
-function blockRow(place: PlaceIn, store: Store, state: State): OutlineRow {
-  const { document, path } = place;
-  const kind = state.look?.documents[document]?.kind ?? 'page';
-  const value = store.present(document);
-  const block = valueAt(value, path);
-  const level = levelsTo(path, value, kind, state.opened).at(-1);
+function blockRow({ document, path }: PlaceIn, store: Store, state: State): OutlineRow {
+  const block = valueAt(store.present(document), path);
+  const level = levelsTo({ document, path }, state).at(-1);
   const { fields } = formOf(level?.schema ?? {}, state.opened.definitions, block);
   const items = fields.flatMap(({ step, control, otherwise }) => {
     const list = [control, otherwise].find(one => one?.kind === 'list');
     return list ? itemRows({ document, path: [...path, step] }, list, valueAt(block, [step]), state) : [];
   });
-  return { ...plainRow(place, titled(level?.label ?? '', block, state), state), items };
+  return { ...plainRow({ document, path }, titled(level?.label ?? '', block, state), state), items };
 }
 
 /** Only items with fields of their own have rows. */
@@ -89,13 +88,16 @@ function itemRows(
   value: unknown,
   state: State,
 ): OutlineRow[] {
-  const items = Array.isArray(value) ? value : [];
-  const { fields } = formOf(schema, state.opened.definitions, items);
-  return itemsNow(list, items, state.waiting).flatMap(({ index, isBegun }) => {
+  const rows = itemsNow(list, Array.isArray(value) ? value : [], state.waiting);
+  const { fields } = formOf(
+    schema,
+    state.opened.definitions,
+    rows.map(({ value }) => value),
+  );
+  return rows.flatMap(({ place, value, isBegun }, index) => {
     const { control, label = '' } = fields[index] ?? {};
-    const place = { document: list.document, path: [...list.path, index] };
-    if (!hasOwnPanel({ path: place.path, label, control, schema: {} })) return [];
-    const name = titled(labelNow({ label, path: place.path }, list.document, state), items[index], state);
+    if (!hasOwnPanel({ path: place.path, control })) return [];
+    const name = titled(labelNow({ label, ...place }, state), value, state);
     return [{ ...plainRow(place, name, state), notes: isBegun ? [NOT_SAVED] : [] }];
   });
 }

@@ -3,7 +3,9 @@
 import { isFields } from '../../../base/json-value.ts';
 import type { KeptWindow, Opened } from '../../form/asks.ts';
 import { newId, type World } from '../ask.ts';
-import { isSameValue, keyOfWaiting, type Waiting, withoutPlace } from './present.ts';
+import type { Draft } from '../state.ts';
+import { byPlace, isSameValue, keyOf } from './drafts.ts';
+import { asKept, type EarlierDraft, fromEarlier } from './earlier-drafts.ts';
 
 const LARGEST = 1_000_000;
 
@@ -16,8 +18,8 @@ const NOTHING = '[]';
 const EARLIER = '00000000-0000-0000-0000-000000000000';
 
 export type NotSaved = {
-  read: () => ReadonlyMap<string, Waiting>;
-  keep: (waiting: ReadonlyMap<string, Waiting>) => void;
+  read: () => ReadonlyMap<string, Draft>;
+  keep: (waiting: ReadonlyMap<string, Draft>) => void;
   /** Tells the server of what waits, even if nothing of it has been refused yet. */
   send: () => void;
 };
@@ -58,8 +60,8 @@ export function openNotSaved(
     }
   }
 
-  function hold(waiting: ReadonlyMap<string, Waiting>): void {
-    now = { window, at: Math.max(Date.now(), now.at + 1), waiting: [...waiting] };
+  function hold(waiting: ReadonlyMap<string, Draft>): void {
+    now = { window, at: Math.max(Date.now(), now.at + 1), waiting: asKept(waiting) };
     const all = stored();
     const others = all.filter(one => one.window !== window);
     // That nothing waits any more is written down as well, because the server may not have heard it yet.
@@ -118,14 +120,14 @@ function latest(windows: KeptWindow[]): KeptWindow[] {
 }
 
 /** If two windows had words for the same place, the older ones have no place any more, where somebody can still copy them. */
-function wordsIn(windows: KeptWindow[]): Map<string, Waiting> {
-  const words = new Map<string, Waiting>();
-  // The server gives back what a window of this program has sent.
-  for (const [key, one] of windows.flatMap(({ waiting }) => waiting as [string, Waiting][])) {
-    const there = words.get(key);
-    if (!there) words.set(key, one);
-    else if (!isSameValue(there.value, one.value))
-      words.set(keyOfWaiting(withoutPlace(one)), withoutPlace(one));
+function wordsIn(windows: KeptWindow[]): ReadonlyMap<string, Draft> {
+  const drafts: Draft[] = [];
+  // The server gives back what a window of this program, or of an earlier version, has sent.
+  for (const [, kept] of windows.flatMap(({ waiting }) => waiting as [string, Draft | EarlierDraft][])) {
+    const one = fromEarlier(kept);
+    const isSame = (other: Draft) =>
+      keyOf(other.place) === keyOf(one.place) && isSameValue(other.value, one.value);
+    if (!drafts.some(isSame)) drafts.push(one);
   }
-  return words;
+  return byPlace(drafts);
 }

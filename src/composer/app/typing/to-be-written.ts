@@ -1,22 +1,26 @@
 // Something begun has the words of an example. Nothing of it may reach visitors until all of them are written over.
 import { isFields, type Path, valueAt } from '../../../base/json-value.ts';
 import type { AskRefusal, PlaceIn } from '../../form/asks.ts';
-import { begunAround } from './places-after.ts';
-import { isRivalled, isWithin, type Waiting } from './present.ts';
+import { isWithin } from '../../form/moved.ts';
+import { begunAt, type Draft, type State } from '../state.ts';
+import { isRivalled } from './drafts.ts';
 
 export const toBeWritten = (where = ''): string =>
   `Write over the words of the example${where}. It is put on the page when none of them is left.`;
 
 export const TO_BE_WRITTEN: AskRefusal = { message: toBeWritten() };
 
+/** The words of an example, each by its place in the value. */
+export const givenWords = (value: unknown, given: Path[]) =>
+  given.map(path => ({ path, words: String(valueAt(value, path)) }));
+
 /** A text that still has words of an example, by its path in the document. It is "untouched" if it has no others. */
 export type ExampleText = { path: Path; words: string; isUntouched: boolean };
 
-export function exampleTextsIn({ place, value, begun }: Waiting): ExampleText[] {
+export function exampleTextsIn({ place, value, begun }: Draft): ExampleText[] {
   if (!begun) return [];
-  const given = begun.given.map(path => ({ path, words: String(valueAt(begun.value, path)) }));
   return textsIn(value).flatMap(({ path, text }) => {
-    const found = given.find(one => stillSays(text, one.words, isSameField(one.path, path)));
+    const found = begun.given.find(one => stillSays(text, one.words, isSameField(one.path, path)));
     if (!found) return [];
     const { words } = found;
     return [{ path: [...place.path, ...path], words, isUntouched: text === words }];
@@ -24,8 +28,8 @@ export function exampleTextsIn({ place, value, begun }: Waiting): ExampleText[] 
 }
 
 /** The first one in a field. */
-export function exampleTextAt(place: PlaceIn, waiting: Iterable<Waiting>): ExampleText | undefined {
-  const begun = begunAround(place, waiting);
+export function exampleTextAt(place: PlaceIn, waiting: State['waiting']): ExampleText | undefined {
+  const begun = begunAt(place.document, waiting);
   return begun && exampleTextsIn(begun).find(({ path }) => isWithin(path, place.path));
 }
 
@@ -62,7 +66,7 @@ function stillSays(text: string, words: string, isOwnField: boolean): boolean {
 }
 
 /** Says why typed words stay out of the file: somebody has to choose between two values, or some are those of an example. */
-export function refusedAsTyped(one: Waiting): AskRefusal | undefined {
+export function refusedAsTyped(one: Draft): AskRefusal | undefined {
   if (isRivalled(one)) return one.refused;
   return exampleTextsIn(one).length > 0 ? TO_BE_WRITTEN : undefined;
 }

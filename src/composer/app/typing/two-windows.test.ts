@@ -13,9 +13,10 @@ import { openLibrary } from '../../../site/library/library.ts';
 import { answerTo } from '../../server/asks.ts';
 import type { Author, ShownCopy } from '../../server/copy.ts';
 import type { World } from '../ask.ts';
+import type { Draft } from '../state.ts';
 import { openStore, type Store } from '../store.ts';
+
 import { openNotSaved } from './not-saved.ts';
-import type { Waiting } from './present.ts';
 
 const JO: Author = { id: 'jo', name: 'Jo', kind: 'person', may: [] };
 const NAMES = ['one', 'two', 'three', 'four'];
@@ -168,24 +169,6 @@ describe('somebody else saves while something is typed', () => {
     expect(waiting(mine)).toMatchObject([[key, { refused: { theirs: 'Theirs, later.' } }]]);
   });
 
-  it('in the same field, and one is chosen before the window has looked again: it stays chosen', async () => {
-    const mine = await openWindow();
-    typeInto(mine, 'two', 'Mine.');
-    saveByHand(page => Object.assign(page.blocks[2] ?? {}, { text: 'Theirs.' }));
-    const { ask } = world;
-    let kept: Promise<void> | undefined;
-    world.ask = (name, input) => {
-      const [key] = mine.state().waiting.keys();
-      if (name === 'follow' && key !== undefined) kept ??= mine.keepMine(key);
-      return ask(name, input);
-    };
-    await mine.flush();
-    expect(kept).toBeDefined();
-    await kept;
-    expect(textOf('two')).toBe('Mine.');
-    expect(waiting(mine)).toEqual([]);
-  });
-
   it('a block above: the words are shown and saved where they were typed', async () => {
     const mine = await openWindow();
     typeInto(mine, 'two', 'Mine.');
@@ -230,7 +213,7 @@ describe('somebody else saves while something is typed', () => {
     });
     const { ask } = world;
     world.ask = (name, input) => {
-      if (name !== 'follow') return ask(name, input);
+      if (name !== 'look') return ask(name, input);
       // The window knows by now what has moved, and still shows what was.
       world.ask = ask;
       typeInto(mine, 'four', 'Mine in four.');
@@ -271,7 +254,7 @@ describe('somebody else saves while something is typed', () => {
     saveByHand(page => Object.assign(page.blocks[2] ?? {}, { text: 'Theirs.' }));
     const { ask } = world;
     world.ask = (name, input) => {
-      if (name !== 'follow') return ask(name, input);
+      if (name !== 'look') return ask(name, input);
       world.ask = ask;
       saveByHand(page => page.blocks.splice(1, 0, ...page.blocks.splice(2, 1)));
       return ask(name, input);
@@ -361,6 +344,7 @@ it('what a deed selects stays selected, though another hand moves that at this m
     saveByHand(page => page.blocks.splice(1, 0, { type: 'prose', id: 'new', text: 'New.' })),
   );
   await mine.remove({ document: DOCUMENT, path: ['blocks', 2] });
+  await mine.hearNews(news);
   expect(order()).toEqual(['new', 'one', 'three', 'four']);
   expect(mine.state().selected?.path).toEqual(['blocks', 3]);
 });
@@ -376,11 +360,11 @@ it('a deed is not done if nobody can tell where that is now', async () => {
   const mine = await openWindow();
   const deeds = [mine.hearNews(), mine.remove({ document: DOCUMENT, path: ['blocks', 2] })];
   saveByHand(page => {
-    Object.assign(page.blocks[2] ?? {}, { text: 'Theirs.' });
+    Object.assign(page.blocks[2] ?? {}, { id: 'other', text: 'Theirs.' });
     page.blocks.push(...page.blocks.splice(2, 1));
   });
   await Promise.all(deeds);
-  expect(order()).toEqual(['one', 'three', 'four', 'two']);
+  expect(order()).toEqual(['one', 'three', 'four', 'other']);
   expect(mine.state().said).toBe('This has gone meanwhile.');
 });
 
@@ -401,8 +385,8 @@ it('what is done to a block that was begun, while that enters the file, is saved
   await mine.add({ document: DOCUMENT, path: ['blocks', 2] }, 'prose');
   const [begun] = [...mine.state().waiting.values()];
   if (!begun?.begun) throw new Error('Nothing was begun.');
-  for (const at of begun.begun.given)
-    mine.type({ document: DOCUMENT, path: [...begun.place.path, ...at] }, 'Mine.');
+  for (const { path } of begun.begun.given)
+    mine.type({ ...begun.place, path: [...begun.place.path, ...path] }, 'Mine.');
   afterNextAnswer(() => mine.hide(begun.place, true));
   await mine.flush();
   await mine.flush();
@@ -500,9 +484,13 @@ describe('a server that ends has saved words and does not say so any more', () =
       await mine.add({ document: DOCUMENT, path }, 'prose');
       const [begun] = [...mine.state().waiting.values()];
       if (!begun?.begun) throw new Error('Nothing was begun.');
-      for (const at of begun.begun.given)
-        mine.type({ document: DOCUMENT, path: [...begun.place.path, ...at] }, 'Mine.');
-      const text = { document: DOCUMENT, path: [...begun.place.path, ...(begun.begun.given[0] ?? [])] };
+      const [first] = begun.begun.given.map(({ path }) => ({
+        ...begun.place,
+        path: [...begun.place.path, ...path],
+      }));
+      for (const { path } of begun.begun.given)
+        mine.type({ ...begun.place, path: [...begun.place.path, ...path] }, 'Mine.');
+      const text = first ?? begun.place;
       endBeforeItAnswers(() => mine.type(text, 'Mine, and more.'));
       await mine.flush();
       started();
@@ -619,7 +607,7 @@ describe('what a window has not saved is kept by the server', () => {
   }
   /** Waits until the server keeps these words, and no others. */
   async function isKept(...values: unknown[]): Promise<void> {
-    const wordsOf = ([, one]: [string, unknown]) => (one as Waiting).value;
+    const wordsOf = ([, one]: [string, unknown]) => (one as Draft).value;
     const now = async () => (await keptWindows()).flatMap(({ waiting }) => waiting.map(wordsOf)).sort();
     await expect.poll(now).toEqual(values.sort());
   }

@@ -17,7 +17,6 @@ import type { Library } from '../../../site/types.ts';
 import type { Step } from '../../form/steps.ts';
 import type { Author, Copy } from '../copy.ts';
 import { change } from './change.ts';
-import { follow } from './follow.ts';
 
 const JO: Author = { id: 'jo', name: 'Jo', kind: 'person', may: [] };
 const PROSE = { type: 'prose', id: 'words', text: 'The words.' };
@@ -69,7 +68,7 @@ describe('steps', () => {
       ],
       { id: 'both', field: '/page title' },
     );
-    expect(answer).toEqual({
+    expect(answer).toMatchObject({
       status: 200,
       versions: { '/page': now('page').version, '/other': now('other').version },
     });
@@ -101,7 +100,8 @@ describe('steps', () => {
     expect([read('page'), told, readJournal(copy.places.site).filter(({ by }) => by === 'composer')]).toEqual(
       [before, [], []],
     );
-    expect(ask([step], { id: 'again' })).toEqual(rehearsed);
+    expect(rehearsed).not.toHaveProperty('done');
+    expect(ask([step], { id: 'again' })).toMatchObject(rehearsed);
     expect(value('page').title).toBe('Rehearsed');
   });
 
@@ -115,7 +115,12 @@ describe('steps', () => {
     const [text, count] = [read('page'), readJournal(copy.places.site).length];
     copy = copyOf(copy.places.site, copy.library());
     told = [];
-    expect(ask(steps, { id: 'once' })).toEqual(first);
+    const { status, ...again } = ask(steps, { id: 'once' });
+    expect({ status, ...again }).toMatchObject({
+      status: 200,
+      versions: 'versions' in first && first.versions,
+    });
+    expect(again).toHaveProperty('places', [{ document: '/page', path: ['blocks', 1] }]);
     expect([read('page'), readJournal(copy.places.site).length, told]).toEqual([text, count, []]);
   });
 
@@ -297,7 +302,7 @@ describe('steps for an earlier version', () => {
     saveByHand([hero, one, { type: 'prose', text: 'The same.' }, three]);
     const text = read('page');
     const answer = ask([{ ...at, path: ['blocks', 2, 'text'], do: 'set', value: 'The same.' }]);
-    expect(answer).toEqual({ status: 200, versions: { '/page': versionOf(text) } });
+    expect(answer).toMatchObject({ status: 200, versions: { '/page': versionOf(text) }, places: [] });
     expect(read('page')).toBe(text);
   });
 
@@ -324,10 +329,6 @@ describe('steps for an earlier version', () => {
     const step = { ...at, ...place, do: 'set' as const };
     expect(ask([{ ...step, value: 'Some' }]).status).toBe(200);
     const typedOn = { ...step, was: 'Some' };
-    const { version } = now('page');
-    expect(follow(copy, JO, { places: [typedOn] })).toEqual({
-      places: [{ path: place.path, version, isOther: false, theirs: 'Some' }],
-    });
     expect(ask([{ ...typedOn, value: 'Some other words' }]).status).toBe(200);
     saveByHand(list([item('Second', 'Some other words'), first]));
     const last: Step = { ...typedOn, was: 'Some other words', value: 'Some other words, and more' };

@@ -9,9 +9,11 @@ import { parse } from '../../../document/json/parse.ts';
 import type { Source } from '../../../document/problem/document.ts';
 import type { Problem } from '../../../document/problem/problem.ts';
 import type { Library } from '../../../site/types.ts';
+import type { PlaceIn } from '../../form/asks.ts';
 import type { Step } from '../../form/steps.ts';
 import type { Author, Copy } from '../copy.ts';
-import { changeWithId, textNamed, textOfVersion } from './earlier.ts';
+import { whereChanged } from '../undo/where-changed.ts';
+import { changedTexts, changeWithId, textNamed, textOfVersion } from './earlier.ts';
 import { type Conflict, rebased } from './rebase.ts';
 import { editsOf } from './step-edits.ts';
 import { type PlacedProblem, type WayOut, waysOut, withPlaces } from './ways.ts';
@@ -23,7 +25,8 @@ import { type PlacedProblem, type WayOut, waysOut, withPlaces } from './ways.ts'
 export type WantedChange = { id: string; field?: string; steps: Step[]; rehearse?: boolean };
 
 export type ChangeAnswer =
-  | { status: 200; versions: { [document: string]: string } }
+  /** "places" tells where each thing stands that a step was about. "done" is missing if it was done before. */
+  | { status: 200; versions: { [document: string]: string }; places: PlaceIn[]; done?: DoneSteps[] }
   /**
    * Somebody else has changed the value. "version" is that of the document now. Without "index", a file was saved at this very
    * moment: ask once more.
@@ -31,8 +34,11 @@ export type ChangeAnswer =
   | ({ status: 409; message: string; version?: string } & Partial<Conflict>)
   | { status: 422; message: string; problems: PlacedProblem[]; ways: WayOut[] };
 
+/** The steps that a change has done, with the paths that they had in the document. "before" is what it was until then. */
+export type DoneSteps = { document: string; before: unknown; steps: Step[] };
+
 type Refusal = Exclude<ChangeAnswer, { status: 200 }>;
-type Amended = { document: string; source: Source; steps: Step[]; edits: Edit[] };
+type Amended = DoneSteps & { source: Source; edits: Edit[]; places: (PlaceIn | undefined)[] };
 
 export function change(
   { library: libraryNow, journal, tell }: Copy,
@@ -42,7 +48,10 @@ export function change(
   const library = libraryNow();
   const { id, field, rehearse = false } = wanted;
   const done = rehearse ? undefined : changeWithId(library.root, id);
-  if (done) return { status: 200, versions: versionsAfter(done, wanted.steps, library.root) };
+  if (done) {
+    const { places } = whereChanged(changedTexts(done, library.root), library.root);
+    return { status: 200, versions: versionsAfter(done, wanted.steps, library.root), places };
+  }
   const amended = amendedBy(wanted.steps, library);
   if ('status' in amended) return amended;
   const requests = amended.map(({ document, source, edits }) => ({
@@ -60,7 +69,12 @@ export function change(
     tell(files.map(({ file }) => file));
   }
   const versions = amended.map(({ document, ...one }) => [document, versionOf(textAfter(one))]);
-  return { status: 200, versions: Object.fromEntries(versions) };
+  return {
+    status: 200,
+    versions: Object.fromEntries(versions),
+    places: amended.flatMap(({ places }) => places.flatMap(place => place ?? [])),
+    ...(!rehearse && { done: amended.map(({ document, before, steps }) => ({ document, before, steps })) }),
+  };
 }
 
 /** Every document as it is on the disk, and what is to be changed in it. */
@@ -94,7 +108,9 @@ function amend(document: string, steps: Step[], library: Library): Amended | Ref
     return { status: 409, message: noLongerKept(source.file), version: versionOf(source.text), index: 0 };
   const left = rebased(steps, { base: base.value, now: parsed.value });
   if ('index' in left) return conflict(left, source);
-  return { document, source, steps: left.steps, edits: editsOf(source.text, left.steps) };
+  const places = left.places.map(path => path && { document, path });
+  const edits = editsOf(source.text, left.steps);
+  return { document, source, before: parsed.value, steps: left.steps, edits, places };
 }
 
 /** What the document was in the version that the steps are meant for. */

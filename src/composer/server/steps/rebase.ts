@@ -4,6 +4,7 @@ import { type Path, valueAt } from '../../../base/json-value.ts';
 import { pairBlocks } from '../../../review/sentences/blocks.ts';
 import { type Pair, pairUp } from '../../../review/sentences/match.ts';
 import { isSame, likeness } from '../../../review/sentences/similarity.ts';
+import { hopOf, pathAfter } from '../../form/moved.ts';
 import { type Step, stepped } from '../../form/steps.ts';
 
 /**
@@ -18,20 +19,37 @@ type Today = { step: Step } | { theirs?: unknown; path?: Path } | 'done';
 /** Items of a list that are less alike than this, from 0 to 1, are different items. */
 const LEAST = 0.4;
 
-/** The steps that are left to do, with their paths in the document as it is now. */
-export function rebased(steps: Step[], { base, now }: Sides): { steps: Step[] } | Conflict {
+/** The steps that are left to do, with their paths in the document as it is now, and where each thing stands that one is about. */
+export function rebased(
+  steps: Step[],
+  { base, now }: Sides,
+): { steps: Step[]; places: (Path | undefined)[] } | Conflict {
   const left: Step[] = [];
+  let places: (Path | undefined)[] = [];
   let sides: Sides = { base, now };
   for (const [index, step] of steps.entries()) {
     const today = stepToday(step, sides);
     const todo = today !== 'done' && 'step' in today ? today.step : undefined;
     const after = todo ? stepped(sides.now, todo) : sides.now;
     if (after === undefined || (today !== 'done' && !todo)) return conflictOf(index, step, today);
-    if (todo) left.push(todo);
+    if (todo) {
+      left.push(todo);
+      const hop = hopOf(todo, sides.now);
+      places = places.map(place => place && pathAfter(place, [hop]));
+    }
+    places.push(todo ? subjectOf(todo) : undefined);
     const isSameText = sides.base === sides.now;
     sides = { now: after, base: isSameText ? after : (stepped(sides.base, step) ?? sides.base) };
   }
-  return { steps: left };
+  return { steps: left, places };
+}
+
+/** Where what a step is about stands once it is done. What it takes away has a place no more, so that around it is told. */
+function subjectOf(step: Step): Path {
+  if (step.do === 'insert') return [...step.path, step.at];
+  if (step.do === 'move') return [...step.path, step.to];
+  if (step.do === 'rename') return [...step.path.slice(0, -1), step.to];
+  return step.do === 'remove' ? step.path.slice(0, -1) : step.path;
 }
 
 function conflictOf(index: number, step: Step, today: Today): Conflict {
@@ -43,7 +61,7 @@ function conflictOf(index: number, step: Step, today: Today): Conflict {
  * The earlier document with what the same window has saved in this place since. An item that was written anew would otherwise look
  * like another one.
  */
-export function withSaved(base: unknown, { path, was }: { path: Path; was?: unknown }): unknown {
+function withSaved(base: unknown, { path, was }: { path: Path; was?: unknown }): unknown {
   if (was === undefined || isSame(valueAt(base, path), was ?? undefined)) return base;
   return stepped(base, was === null ? { do: 'unset', path } : { do: 'set', path, value: was }) ?? base;
 }
@@ -65,7 +83,7 @@ function stepToday(step: Step, { base, now }: Sides): Today {
 }
 
 /** Undefined if an item on the way is gone. */
-export function pathToday(path: Path, sides: Sides): Path | undefined {
+function pathToday(path: Path, sides: Sides): Path | undefined {
   if (sides.base === sides.now) return path;
   const today: Path = [];
   for (const [depth, name] of path.entries()) {
@@ -83,8 +101,13 @@ function itemToday(at: number, list: Path, today: Path, sides: Sides): number | 
 function pairsOf(list: Path, today: Path, { base, now }: Sides): Pair[] {
   const [was, is] = [itemsAt(base, list), itemsAt(now, today)];
   if (base === now) return was.map((_, at) => ({ was: at, now: at, moved: false }));
+  return pairsIn(list, was, is);
+}
+
+/** Which items of a list are the same ones in a later version of it. */
+export function pairsIn(list: Path, was: unknown[], now: unknown[]): Pair[] {
   const isOfBlocks = list.length === 1 && list[0] === 'blocks';
-  return (isOfBlocks ? pairBlocks(was, is) : pairUp(was, is, { likeness, least: LEAST })).pairs;
+  return (isOfBlocks ? pairBlocks(was, now) : pairUp(was, now, { likeness, least: LEAST })).pairs;
 }
 
 function itemsAt(document: unknown, path: Path): unknown[] {

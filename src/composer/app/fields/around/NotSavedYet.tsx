@@ -2,8 +2,9 @@ import { isFields } from '../../../../base/json-value.ts';
 import { counted } from '../../../../base/words.ts';
 import { labelField } from '../../../../document/schema/labels.ts';
 import { numberOnSite } from '../../site-values.ts';
+import { type Draft, homeOf } from '../../state.ts';
 import type { Props } from '../../TopBar.tsx';
-import type { Waiting } from '../../typing/present.ts';
+
 import { exampleTextsIn, toBeWritten } from '../../typing/to-be-written.ts';
 import { placeWords, sentenceOf } from '../levels.ts';
 
@@ -24,11 +25,11 @@ export function NotSavedYet({ store, state }: Props) {
 }
 
 /** A new line into which nobody has written yet. */
-export function isBlank({ value, begun }: Waiting): boolean {
+export function isBlank({ value, begun }: Draft): boolean {
   return begun !== undefined && value === '';
 }
 
-type HeldProps = Props & { id: string; held: Waiting };
+type HeldProps = Props & { id: string; held: Draft };
 
 function HeldBack({ id, held, store, state }: HeldProps) {
   const { place, value, begun, refused } = held;
@@ -93,7 +94,7 @@ const LIST = new Intl.ListFormat('en-AU');
 const MOST_NAMED = 4;
 
 /** Names the fields that still have words of the example. A field of an inner item is named with its item. */
-function toBeWrittenIn(held: Waiting, state: Props['state']): string {
+function toBeWrittenIn(held: Draft, state: Props['state']): string {
   const { document } = held.place;
   const around = (placeWords(held.place, state)?.inside.length ?? 0) + 1;
   const fields = exampleTextsIn(held).flatMap(({ path }) => {
@@ -107,10 +108,10 @@ function toBeWrittenIn(held: Waiting, state: Props['state']): string {
 }
 
 /** "Heading, in FAQ: Your questions" */
-function whereWords({ place }: Waiting, state: Props['state']): string {
+function whereWords({ place }: Draft, state: Props['state']): string {
   const words = placeWords(place, state);
   const { pages, route } = state;
-  const { document } = place;
+  const document = homeOf(place.document, state);
   if (!words) return `On the page “${pages.find(page => page.route === document)?.title ?? document}”`;
   const part = [words.label, ...words.inside.slice(-1)].join(', in ');
   return document === route ? part : `${part}, for several pages`;

@@ -1,6 +1,6 @@
 import { counted } from '../../../../base/words.ts';
 import type { Props } from '../../TopBar.tsx';
-import { keyOf } from '../../typing/present.ts';
+import { keyOf } from '../../typing/drafts.ts';
 import { placeWords } from '../levels.ts';
 
 /** What the check says of the page beside the fields that are open. */

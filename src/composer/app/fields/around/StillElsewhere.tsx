@@ -3,7 +3,7 @@ import { capital, counted } from '../../../../base/words.ts';
 import type { LeftBehindNow, PageLook } from '../../../form/asks.ts';
 import { asVisitorsRead } from '../../site-values.ts';
 import type { Props } from '../../TopBar.tsx';
-import { keyOf } from '../../typing/present.ts';
+import { keyOf } from '../../typing/drafts.ts';
 
 /** Other places that still give the old value. The sure ones are ticked. They come after the page, because all pages are compared. */
 export function StillElsewhere({ store, state, elsewhere }: Props & { elsewhere: Elsewhere }) {

@@ -1,11 +1,9 @@
-import { type FocusEvent, type KeyboardEvent, useRef } from 'react';
+import { cloneElement, type FocusEvent, type KeyboardEvent, type ReactElement, useRef } from 'react';
 import { withArticle } from '../../../../base/words.ts';
-import type { PlaceIn } from '../../../form/asks.ts';
 import type { Control } from '../../../form/control.ts';
 import { type FieldInForm, formOf } from '../../../form/form.ts';
 import { focusFirstField } from '../../panes.ts';
-import { endOf } from '../../typing/places-after.ts';
-import { type ItemNow, itemsNow, keyOf } from '../../typing/present.ts';
+import { type ItemNow, itemsNow, keyOf } from '../../typing/drafts.ts';
 import { titled } from '../../words.ts';
 import { controlNow, hasOwnPanel } from '../levels.ts';
 import type { ControlProps } from './control-props.ts';
@@ -14,11 +12,14 @@ import type { ControlProps } from './control-props.ts';
 export function ItemList({ control, place, value, labelId, draw, store, state }: ControlProps<'list'>) {
   const list = useRef<HTMLOListElement>(null);
   const items = Array.isArray(value) ? value : [];
-  const { fields } = formOf(control.schema, state.opened.definitions, items);
-  const most = control.most ?? Number.POSITIVE_INFINITY;
-  const at = (index: number): PlaceIn => ({ document: place.document, path: [...place.path, index] });
-  const isLines = isLine(formOf(control.schema, state.opened.definitions, [undefined]).fields[0]?.control);
   const rows = itemsNow(place, items, state.waiting);
+  const { fields } = formOf(
+    control.schema,
+    state.opened.definitions,
+    rows.map(({ value }) => value),
+  );
+  const most = control.most ?? Number.POSITIVE_INFINITY;
+  const isLines = isLine(formOf(control.schema, state.opened.definitions, [undefined]).fields[0]?.control);
   const count = rows.filter(({ isBegun }) => !isBegun).length;
 
   /** Once React has drawn what has changed. */
@@ -33,23 +34,22 @@ export function ItemList({ control, place, value, labelId, draw, store, state }:
   /** An empty line is in no file. It goes with the focus if nobody writes into it. */
   async function addLine(row: number, at: number): Promise<void> {
     await store.flush();
-    const { look, waiting } = store.state();
-    store.begin(endOf(place, look, waiting.values()), { at, value: '', given: [] });
+    store.beginLine(place, at);
     focusOn(row, 'textarea, input');
   }
 
   async function addItem(): Promise<void> {
-    if (await store.add(at(items.length))) focusFirstField();
+    if (await store.add({ ...place, path: [...place.path, count] })) focusFirstField();
   }
 
   async function move(row: ItemNow, by: number, position: number): Promise<void> {
     const way = by < 0 ? 'up' : 'down';
-    if (await store.move(at(row.index), row.at + by, true))
+    if (await store.move(row.place, row.at + by, true))
       focusOn(position + by, `[data-do="${way}"]`, '[data-do]');
   }
 
-  async function takeAway({ index }: ItemNow, position: number, selector: string): Promise<void> {
-    if (await store.remove(at(index), true)) focusOn(position, selector);
+  async function takeAway({ place }: ItemNow, position: number, selector: string): Promise<void> {
+    if (await store.remove(place, true)) focusOn(position, selector);
   }
 
   function press(event: KeyboardEvent, row: ItemNow, position: number): void {
@@ -57,39 +57,44 @@ export function ItemList({ control, place, value, labelId, draw, store, state }:
     if (!(target instanceof HTMLTextAreaElement) || event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') {
       event.preventDefault();
-      if (target.value !== '' && items.length < most) void addLine(position + 1, row.at + 1);
-    } else if (event.key === 'Backspace' && target.value === '' && items.length > 1) {
+      if (target.value !== '' && rows.length < most) void addLine(position + 1, row.at + 1);
+    } else if (event.key === 'Backspace' && target.value === '' && rows.length > 1) {
       event.preventDefault();
       void takeAway(row, Math.max(0, position - 1), 'textarea, input');
     }
   }
 
-  function leave({ currentTarget, relatedTarget }: FocusEvent, { index, isBegun }: ItemNow): void {
-    if (isBegun && items[index] === '' && !currentTarget.contains(relatedTarget))
-      store.drop(keyOf(at(index)));
+  function leave({ currentTarget, relatedTarget }: FocusEvent, { place, value, isBegun }: ItemNow): void {
+    if (isBegun && value === '' && !currentTarget.contains(relatedTarget)) store.drop(keyOf(place));
+  }
+
+  /** The row stays the same one when the line comes into the file, so the caret stays in it. */
+  function line({ place: { document, path }, value }: ItemNow, field: FieldInForm): ReactElement {
+    const step = path.at(-1) ?? field.step;
+    const drawn = draw.one({ ...field, step }, { document, path: path.slice(0, -1) }, value);
+    return cloneElement(drawn, { key: 'line' });
   }
 
   return (
     <>
       <ol ref={list} className="items stack" aria-labelledby={labelId}>
         {rows.map((row, position) => {
-          const { index } = row;
-          const field = fields[index];
-          const title = titled(field?.label ?? control.noun, items[index], state);
+          const { value } = row;
+          const field = fields[position];
+          const title = titled(field?.label ?? control.noun, value, state);
           const last = row.isBegun ? count : count - 1;
           return (
-            // A line keeps its place when it comes into the file, so the caret stays in it.
             <li
               key={position}
               onKeyDown={event => isLines && press(event, row, position)}
               onBlur={event => leave(event, row)}
             >
-              {field && isOpened(field, items[index]) ? (
-                <button type="button" className="items__open" onClick={() => store.select(at(index))}>
+              {field && isOpened(field, value) ? (
+                <button type="button" className="items__open" onClick={() => store.select(row.place)}>
                   {title}
                 </button>
               ) : (
-                field && draw.one(field, place, items[index])
+                field && line(row, field)
               )}
               <span>
                 <ItemButton
@@ -108,7 +113,7 @@ export function ItemList({ control, place, value, labelId, draw, store, state }:
                   label={`Take away: ${title}`}
                   way="away"
                   isPossible
-                  press={() => takeAway(row, Math.min(position, items.length - 2), 'button, textarea')}
+                  press={() => takeAway(row, Math.min(position, rows.length - 2), 'button, textarea')}
                 />
               </span>
             </li>
@@ -116,8 +121,8 @@ export function ItemList({ control, place, value, labelId, draw, store, state }:
         })}
       </ol>
       <span>
-        {items.length < most ? (
-          <button type="button" onClick={() => void (isLines ? addLine(items.length, count) : addItem())}>
+        {rows.length < most ? (
+          <button type="button" onClick={() => void (isLines ? addLine(rows.length, count) : addItem())}>
             Add {withArticle(control.noun)}
           </button>
         ) : (
@@ -130,7 +135,7 @@ export function ItemList({ control, place, value, labelId, draw, store, state }:
 
 /** An item whose fields have a panel of their own. */
 function isOpened(field: FieldInForm, value: unknown): boolean {
-  return hasOwnPanel({ path: [0], label: '', schema: {}, control: controlNow(field, value) });
+  return hasOwnPanel({ path: [0], control: controlNow(field, value) });
 }
 
 function isLine(control: Control | undefined): boolean {

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode } from 'react';
+import { createContext, type ReactElement, type ReactNode } from 'react';
 import type { Schema } from '../../../../document/schema/sources.ts';
 import type { PlaceIn } from '../../../form/asks.ts';
 import type { Control } from '../../../form/control.ts';
@@ -25,7 +25,7 @@ export type DrawFields = {
   /** All fields of an object. */
   all: (schema: Schema, place: PlaceIn, value: unknown) => ReactNode;
   /** One item of a list, or one value of a table. "place" is that of the list. */
-  one: (field: FieldInForm, place: PlaceIn, value: unknown) => ReactNode;
+  one: (field: FieldInForm, place: PlaceIn, value: unknown) => ReactElement;
 };
 
 /** The attributes that tie an element to its label and to what is said about it. */

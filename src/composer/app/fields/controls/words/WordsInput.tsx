@@ -1,7 +1,7 @@
 import { useContext, useEffect, useReducer, useRef, useState } from 'react';
 import type { FieldText } from '../../../../form/read-markdown.ts';
 import { siteNow } from '../../../site-values.ts';
-import { keyOf } from '../../../typing/present.ts';
+import { keyOf } from '../../../typing/drafts.ts';
 import { letterIn } from '../../focus-field.ts';
 import { type ControlProps, LockedFields, writtenText } from '../control-props.ts';
 import { ValuesShown } from '../plain-inputs.tsx';

@@ -1,0 +1,30 @@
+// Reads what a window has kept, also one of an earlier version of this program, in which something begun stood after the last item of
+// its list and a draft had no name.
+import type { Path } from '../../../base/json-value.ts';
+import type { PlaceIn } from '../../form/asks.ts';
+import { newId } from '../ask.ts';
+import type { Draft } from '../state.ts';
+import { begunPlace } from './drafts.ts';
+import { givenWords } from './to-be-written.ts';
+
+export type EarlierDraft = Omit<Draft, 'name' | 'begun'> & {
+  name?: undefined;
+  begun?: { at: number; value: unknown; given: Path[] };
+};
+
+/** What is due or being typed at this moment is no matter for another one. */
+export function asKept(waiting: ReadonlyMap<string, Draft>): [string, Draft][] {
+  return [...waiting].map(([key, { isTyping: _, isDue: __, ...one }]) => [key, one]);
+}
+
+/** The change may have been sent before the window ended. */
+export function fromEarlier(kept: Draft | EarlierDraft): Draft {
+  const isSent = kept.id !== undefined;
+  if (kept.name !== undefined) return { ...kept, isSent };
+  const { begun, place, ...rest } = kept;
+  const name = newId();
+  if (!begun) return { ...rest, name, place, isSent };
+  const list: PlaceIn = { ...place, path: place.path.slice(0, -1) };
+  const given = givenWords(begun.value, begun.given);
+  return { ...rest, name, place: begunPlace(name), isSent, begun: { list, at: begun.at, given } };
+}
