@@ -18,6 +18,12 @@ const field = (page: Page, ...path: (string | number)[]) =>
     .locator(`.fields [data-path='/fragen ${JSON.stringify(['blocks', ...path])}']`)
     .locator('textarea, [contenteditable=true]')
     .first();
+/** A field of what is begun, which is a list of one until it enters its own. */
+const begunField = (page: Page, ...path: (string | number)[]) =>
+  page
+    .locator(`.fields [data-path^="begun:"][data-path$='${JSON.stringify([0, ...path])}']`)
+    .locator('textarea, [contenteditable=true]')
+    .first();
 const textOf = (field: Locator) =>
   field.evaluate(element => (element as HTMLTextAreaElement).value ?? element.textContent);
 const status = (page: Page, words: string) => page.locator('.bar__status', { hasText: words }).waitFor();
@@ -209,8 +215,8 @@ describe('a block that the site made itself', () => {
     await dialog.getByRole('searchbox').fill('Werkstatt offen');
     await dialog.getByRole('button', { name: /^Oeffnungszeiten.*Wann die Werkstatt offen ist/ }).click();
     await button(page, 'Tag 1').last().click();
-    await field(page, 5, 'items', 0, 'tag').fill('Mittwoch');
-    await field(page, 5, 'items', 0, 'zeit').fill('9 bis 12 Uhr');
+    await begunField(page, 'items', 0, 'tag').fill('Mittwoch');
+    await begunField(page, 'items', 0, 'zeit').fill('9 bis 12 Uhr');
     const drawn = page.frameLocator('iframe').locator('main .oeffnungszeiten');
     await drawn.getByText('9 bis 12 Uhr').waitFor();
     await field(page, 3, 'items', 0, 'zeit').fill('9 bis 13 Uhr');

@@ -33,6 +33,7 @@ export function serverWith(items: object[], { answerMs = 0, storage = storageOf(
   const done: string[] = [];
   const versions: { hop: Hop }[] = [];
   const asked: { [name in keyof Asks]?: object[] } = {};
+  const looks: WeakRef<PageLook>[] = [];
   const lookNow = (route: string): PageLook => ({
     news: 0,
     route,
@@ -45,13 +46,18 @@ export function serverWith(items: object[], { answerMs = 0, storage = storageOf(
     left: [],
     drawn: { title: '', language: 'en', header: '', main: '', footer: '', styles: '' },
   });
+  /** Every look that the server has told, as far as the window still has it. */
+  function noted(look: PageLook): PageLook {
+    looks.push(new WeakRef(look));
+    return look;
+  }
   function answerTo(name: keyof Asks, input: object): object {
     if (name === 'begin') return { value: ITEM, given: [['title'], ['text']] };
     if (name === 'keep' || name === 'pages') return { pages: [] };
     const { known = [] } = input as Seen;
     const places = name === 'change' ? changedBy(input as Asks['change']['input']) : [at()];
     const route = 'route' in input ? String(input.route) : PAGE;
-    const shown = { look: lookNow(route), moved: movedSince(known) };
+    const shown = { look: noted(lookNow(route)), moved: movedSince(known) };
     if (name === 'undo') return { ...UNDONE, ...shown };
     if (name !== 'look') return { versions: { [PAGE]: String(version) }, places, ...shown };
     const { ids = [] } = input as Asks['look']['input'];
@@ -96,5 +102,5 @@ export function serverWith(items: object[], { answerMs = 0, storage = storageOf(
   const openWindow = (storage: Storage): Store =>
     openStore(world, opened, openNotSaved(opened, storage, world.ask));
   const store = openWindow(storage.storage);
-  return { store, openWindow, asked, itemsNow: () => (value as { items: unknown[] }).items };
+  return { store, openWindow, asked, looks, itemsNow: () => (value as { items: unknown[] }).items };
 }

@@ -145,8 +145,8 @@ export function enteredList(state: State, from: PlaceIn, to: PlaceIn): State {
  */
 export function compared(state: State, before: State['waiting']): State {
   const versions = new Map([...before.values()].map(({ name, version }) => [name, version]));
-  const kept = goneLast(state).flatMap(was => {
-    const one = backAgain(was, state);
+  const kept = goneLast(state).flatMap(waiting => {
+    const one = backAgain(waiting, state);
     const now = state.look?.documents[one.place.document];
     if (!now || one.begun || one.isGone || one.version !== now.version) return one;
     const theirs = valueAt(now.value, one.place.path);
@@ -156,7 +156,8 @@ export function compared(state: State, before: State['waiting']): State {
     if (!isUnknown && isSameValue(theirs, base))
       return isRivalled(one) ? { ...one, refused: undefined } : { ...one, was: base ?? null };
     if (isSameValue(theirs, one.value)) return one.isTyping ? { ...one, was: theirs ?? null } : [];
-    return { ...one, was: isUnknown ? (one.value ?? null) : one.was, refused: { message: OTHER, theirs } };
+    const was = isUnknown ? (one.value ?? null) : one.was;
+    return { ...one, was, isTyping: false, refused: { message: OTHER, theirs } };
   });
   return { ...state, waiting: byPlace(kept) };
 }

@@ -13,7 +13,10 @@ export const keyOfDraft = ({ name, place, isGone }: Draft): string =>
 export const begunPlace = (name: string): PlaceIn => ({ document: `begun:${name}`, path: [0] });
 
 /** Without its place. It stays among what is not saved, where somebody can copy it. */
-export const withoutPlace = (one: Draft): Draft => ({ ...one, isGone: true, refused: { message: GONE } });
+export const withoutPlace = (one: Draft): Draft => ({
+  ...{ ...one, isGone: true, isTyping: false },
+  refused: { message: GONE },
+});
 
 const GONE = 'What this belongs to is no longer there.';
 

@@ -1,6 +1,9 @@
 // Somebody types on and on, and the browser may end at any moment: almost everything is in the file, and nothing comes back twice.
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { at, PAGE, REFUSED, serverWith, storageOf } from '../../../../tests/support/composer/one-page.ts';
+import { size } from '../../../../tests/support/size.ts';
 import type { Store } from '../store.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -189,5 +192,28 @@ describe('a browser that has ended and opens the page again', () => {
     again.type(title, 'Second');
     await pause();
     expect(itemsNow()).toEqual([{ title: 'Second' }]);
+  });
+});
+
+describe('a window that is open all day', () => {
+  it('keeps no more after thousands of saves than after a few', async () => {
+    const { store, looks } = serverWith([{ title: 'One' }]);
+    await store.go(PAGE);
+    const sizes: number[] = [];
+    for (let save = 0; save < size(500, 5000); save += 1) {
+      store.type(at('items', 0, 'title'), `Title ${String(save).padStart(5, '0')}`);
+      await store.flush();
+      if (save % 50 === 49) await store.move(at('items', 0), 0);
+      if (save === 49) sizes.push(JSON.stringify(store.state()).length);
+    }
+    sizes.push(JSON.stringify(store.state()).length);
+    expect(sizes[1]).toBeLessThan((sizes[0] ?? 0) * 1.01);
+    vi.useRealTimers();
+    setFlagsFromString('--expose-gc');
+    // What a promise of this very turn still holds goes with the next one.
+    await new Promise(resolve => setTimeout(resolve));
+    runInNewContext('gc')();
+    expect(looks.filter(look => look.deref()).length).toBeLessThan(5);
+    expect(store.state().look).toBeDefined();
   });
 });
