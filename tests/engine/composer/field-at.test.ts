@@ -210,7 +210,8 @@ async function clicksOn(page: Page, code: string, leaves: PageLeaves, other: str
         const isPicture = composer.isPicture(node);
         // Words may stand on the middle of a picture.
         const into = isPicture ? { x: 3, y: 3 } : { x: box.width / 2, y: box.height / 2 };
-        const clicked = composer.fieldAt(document, { x: box.left + into.x, y: box.top + into.y }, leaves);
+        const pointed = composer.pointedAt(document, { x: box.left + into.x, y: box.top + into.y });
+        const clicked = pointed && composer.fieldOf(document, pointed, leaves);
         const words = (one: typeof node) => (composer.isPicture(one) ? one.alt : one.data);
         const isInBlock = node.parentElement?.closest('main .block') !== null;
         return [{ shown: words(node), marked: words(twin), clicked, isPicture, isInBlock }];

@@ -1,6 +1,7 @@
 // The page in the frame: a click finds its field, nothing is followed, and what is selected stays so whatever is saved elsewhere.
 import type { FrameLocator, Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { holdBack } from '../../support/browser/arrival.ts';
 import { reopenPage, type Watched } from '../../support/browser/browser.ts';
 import { withBrowser } from '../../support/browser/in-browser.ts';
 import { editedSite } from '../../support/composer/edited-site.ts';
@@ -8,6 +9,8 @@ import { SECOND_CONTENT } from '../../support/site/site.ts';
 
 /** In so wide a window, the page is drawn at its own size. The browser prefers no colours, so the frame has those of its element. */
 const WIDE = { colorScheme: null, reducedMotion: 'reduce' as const, viewport: { width: 1760, height: 900 } };
+
+type PageDocument = { blocks: { type: string; text?: string; items?: object[] }[] };
 
 const here = withBrowser();
 const site = editedSite(SECOND_CONTENT);
@@ -26,11 +29,13 @@ describe('the page in the frame', () => {
 
   async function open(route: string): Promise<void> {
     await page.goto(`${site.server.url}/_edit${route}`);
-    await frame.locator('ashlar-marks').waitFor({ state: 'attached' });
+    await page.locator('.page iframe:not([inert])').waitFor();
   }
 
   const name = () => frame.locator('ashlar-marks .name').innerText();
   const fieldInUse = () => page.locator('.fields [data-path]:focus-within').getAttribute('data-path');
+  const letterInUse = () =>
+    page.evaluate(() => (document.activeElement as HTMLTextAreaElement).selectionStart);
   /** The middle of these words of the heading, seen from the window: Playwright knows nothing of a page that is drawn smaller. */
   const middleOf = (words: string) =>
     page.locator('.page iframe').evaluate((frame: HTMLIFrameElement, words) => {
@@ -89,7 +94,6 @@ describe('the page in the frame', () => {
   it('finds the letter, however small the page is drawn', async () => {
     await page.setViewportSize({ width: 1440, height: 800 });
     await open('/preise');
-    const caret = () => page.evaluate(() => (document.activeElement as HTMLTextAreaElement).selectionStart);
     for (const [size, isSmaller] of [
       ['Desktop', true],
       ['Phone', false],
@@ -98,8 +102,70 @@ describe('the page in the frame', () => {
       const { x, y, scale } = await middleOf('und');
       expect(scale < 0.9).toBe(isSmaller);
       await page.mouse.click(x, y);
-      await expect.poll(caret).toBe('Preise un'.length);
+      await expect.poll(letterInUse).toBe('Preise un'.length);
     }
+  });
+
+  describe('a click before the first answer about the page', () => {
+    let answer: () => Promise<void>;
+    beforeEach(async () => {
+      const isLook = (body: string | null) => body?.startsWith('{"ask":"look"') === true;
+      answer = await holdBack(page, route => isLook(route.request().postData()));
+    });
+
+    /** Another hand changes the page. Returns once the server knows of it. */
+    async function change(how: (page: PageDocument) => void): Promise<void> {
+      const before = await drawnAnew('/fragen');
+      const document: PageDocument = JSON.parse(site.read('pages/fragen.json'));
+      how(document);
+      site.write('pages/fragen.json', `${JSON.stringify(document, null, 2)}\n`);
+      await expect.poll(() => drawnAnew('/fragen')).not.toBe(before);
+    }
+    const drawnAnew = async (route: string) =>
+      (await page.request.get(`${site.server.url}/@ashlar/frame${route}`)).text();
+
+    it('puts the caret at its letter when the answer comes', async () => {
+      await open('/preise');
+      const { x, y } = await middleOf('und');
+      await page.mouse.click(x, y);
+      await answer();
+      await expect.poll(fieldInUse).toBe('/preise ["blocks",0,"heading"]');
+      expect(await letterInUse()).toBe('Preise un'.length);
+    });
+
+    it('leads to its words where they stand by then', async () => {
+      await open('/fragen');
+      await click('main >> text="Was viele wissen wollen"');
+      await change(({ blocks }) => blocks.splice(1, 0, { type: 'notice', text: 'Im August ist zu.' }));
+      await answer();
+      await expect.poll(fieldInUse).toBe('/fragen ["blocks",2,"heading"]');
+    });
+
+    it('selects nothing if its words have gone by then', async () => {
+      await open('/fragen');
+      const questions = frame.locator('main summary');
+      const count = await questions.count();
+      await questions.nth(1).click();
+      await change(({ blocks }) => blocks[1]?.items?.splice(1, 1));
+      await answer();
+      await expect.poll(() => questions.count()).toBe(count - 1);
+      const selected = await page.locator('.outline [aria-current]').allInnerTexts();
+      expect(selected).toEqual([expect.stringMatching(/^Page: /)]);
+    });
+
+    it('counts on a page that cannot be drawn yet', async () => {
+      const text = JSON.stringify({
+        title: 'Neu',
+        description: 'x'.repeat(60),
+        blocks: [{ type: 'notice' }],
+      });
+      site.write('pages/neu.json', text);
+      await expect.poll(() => drawnAnew('/neu')).toContain('data-route="/neu"');
+      await open('/neu');
+      await click('body > footer >> text="Datenschutz"');
+      await answer();
+      await expect.poll(name).toBe('Footer');
+    });
   });
 
   it('a link is not followed, and what is clicked does not take the focus into the page', async () => {

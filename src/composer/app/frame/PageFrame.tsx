@@ -31,7 +31,7 @@ export function PageFrame({ store, state }: Props) {
 
   const lastLoad = useRef(look);
   useEffect(() => {
-    if (!look?.drawn || look.route !== route || !live) return;
+    if (!look || look.route !== route || !live) return;
     if (live.bringUpToDate(look.drawn, { ...look.leaves, blocks: look.blocks })) return;
     // The new document is asked for once, so that a page that stays wrong is not loaded for ever.
     if (lastLoad.current !== look) setLoads(count => count + 1);

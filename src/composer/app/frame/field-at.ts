@@ -3,7 +3,7 @@
 import type { Path } from '../../../base/json-value.ts';
 import type { Leaf, PageLeaves } from '../../form/leaves.ts';
 import { clickedPlace, matchFields } from './match.ts';
-import { drawnIn, isPicture, letterAt, nearestTo, type Point } from './texts-at.ts';
+import { drawnIn, isPicture, letterAt, nearestTo, type Point, type TextOrPicture } from './texts-at.ts';
 
 export type Clicked = {
   document: string;
@@ -14,19 +14,30 @@ export type Clicked = {
   letter?: { text: string; offset: number };
 };
 
-/** Undefined if the point is nowhere on the page. */
-export function fieldAt(page: Document, point: Point, leaves: PageLeaves): Clicked | undefined {
-  const parts = partsOf(page, leaves);
+/** What is under a point: a text or a picture, with the nearest letter of the text, or else an element. */
+export type Pointed = { node: Node; drawn?: TextOrPicture; offset?: number };
+
+/** Needs only the page, so a click can be understood later. Undefined if the point is nowhere on the page. */
+export function pointedAt(page: Document, point: Point): Pointed | undefined {
   const drawn = nearestTo(drawnIn(page.body), point);
-  const node = drawn ?? page.elementFromPoint(point.x, point.y);
-  const part = node ? parts.partOf(node) : undefined;
-  if (!node || !part) return undefined;
+  if (drawn) return { node: drawn, drawn, ...(!isPicture(drawn) && { offset: letterAt(drawn, point) }) };
+  const node = page.elementFromPoint(point.x, point.y);
+  return node ? { node } : undefined;
+}
+
+/** Undefined if this is in no part of the page. */
+export function fieldOf(
+  page: Document,
+  { node, drawn, offset = 0 }: Pointed,
+  leaves: PageLeaves,
+): Clicked | undefined {
+  const parts = partsOf(page, leaves);
+  const part = parts.partOf(node);
+  if (!part) return undefined;
   const leaf = drawn && leavesDrawn(part, parts, page).get(drawn);
   if (!drawn || !leaf) return part.whole;
   const clicked = { ...part.whole, ...clickedPlace(leaf, isPicture(drawn)) };
-  return isPicture(drawn)
-    ? clicked
-    : { ...clicked, letter: { text: drawn.data, offset: letterAt(drawn, point) } };
+  return isPicture(drawn) ? clicked : { ...clicked, letter: { text: drawn.data, offset } };
 }
 
 /**

@@ -4,7 +4,7 @@ import type { PageLeaves } from '../../form/leaves.ts';
 import { keyOf } from '../typing/drafts.ts';
 import { become } from './become.ts';
 import { type DrawnAt, drawnAt } from './drawn-at.ts';
-import { type Clicked, fieldAt, type Part, partsOf } from './field-at.ts';
+import { type Clicked, fieldOf, type Part, type Pointed, partsOf, pointedAt } from './field-at.ts';
 import { openMarks, viewOf } from './marks.ts';
 import { openUnseenMarks } from './unseen.ts';
 
@@ -29,6 +29,7 @@ export function openFrame(page: Document, heard: FrameHearing) {
   let selected: DrawnAt | undefined;
   let hovered: Part | undefined;
   let clicked: { node: Node; key: string } | undefined;
+  let pending: { pointed: Pointed; target: Node } | undefined;
   let isWaiting = false;
 
   function draw(): void {
@@ -52,6 +53,17 @@ export function openFrame(page: Document, heard: FrameHearing) {
     draw();
   }
 
+  /** A click may come before the leaves. It waits for them, and counts if what was clicked is still on the page by then. */
+  function selectClicked(): void {
+    if (!leaves || !pending) return;
+    const { pointed, target } = pending;
+    pending = undefined;
+    const found = pointed.node.isConnected ? fieldOf(page, pointed, leaves) : undefined;
+    if (!found) return;
+    clicked = { node: target, key: keyOf(found) };
+    heard.select(found);
+  }
+
   const sizes = new view.ResizeObserver(draw);
   function watchSize(): void {
     sizes.disconnect();
@@ -71,10 +83,9 @@ export function openFrame(page: Document, heard: FrameHearing) {
     const target = event.target as Element;
     const isLink = target.closest('a, area') !== null;
     if (isLink || !target.closest(OPENS)) event.preventDefault();
-    const found = leaves && fieldAt(page, { x: event.clientX, y: event.clientY }, leaves);
-    if (!found) return;
-    clicked = { node: target, key: keyOf(found) };
-    heard.select(found);
+    const pointed = pointedAt(page, { x: event.clientX, y: event.clientY });
+    pending = pointed && { pointed, target };
+    selectClicked();
   });
   on('mousemove', ({ target }) => {
     const part = leaves && partsOf(page, leaves).partOf(target as Node);
@@ -102,10 +113,11 @@ export function openFrame(page: Document, heard: FrameHearing) {
 
   return {
     markUnseen: openUnseenMarks(page),
-    /** Returns false if the page needs a new document. */
-    bringUpToDate(parts: PageParts, now: PageLeaves): boolean {
-      const isAlike = followPage(page, parts);
+    /** A page that cannot be drawn has no parts and stays as it is. Returns false if the page needs a new document. */
+    bringUpToDate(parts: PageParts | undefined, now: PageLeaves): boolean {
+      const isAlike = !parts || followPage(page, parts);
       leaves = now;
+      selectClicked();
       find();
       return isAlike;
     },
