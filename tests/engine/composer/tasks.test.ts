@@ -1,5 +1,5 @@
 // Tasks of an author on two sites: with a pointer, with the keyboard alone, or without seeing the page. Each ends in exactly the
-// difference that it should make, takes no more presses than it did, and is undone to the first byte. With ASHLAR_FAR, answers come late.
+// difference that it should make, takes no more presses than it did, and is undone to the first byte. In full, answers come late.
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -21,8 +21,8 @@ const PRESSES = {
   block: { pointer: 4, keyboard: 10, fields: 4 },
 };
 
-/** How late each answer comes, in milliseconds: ASHLAR_FAR=300 is a server that is far away. */
-const FAR_MS = Number(process.env.ASHLAR_FAR ?? 0);
+/** How late each answer comes, in milliseconds. */
+const FAR_MS = size(0, 300);
 
 const here = withBrowser();
 

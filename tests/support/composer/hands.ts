@@ -33,10 +33,9 @@ export class Hands {
     this.fields = page.getByRole('complementary', { name: 'Fields' });
   }
 
-  /** Opens a page to edit, and waits until its blocks are there. */
+  /** Opens a page to edit, and waits until it hears clicks and keys. What is in it may not be known yet. */
   async open(address: string): Promise<void> {
     await this.page.goto(address);
-    await this.outline.getByRole('button').first().waitFor();
     if (this.way !== 'fields') await this.page.locator('iframe:not([inert])').waitFor();
   }
 
