@@ -128,7 +128,7 @@ function useFocus(
       if (activeElement === body) next?.focus();
     }
     before.current = key;
-  }, [selected, chosen, caret, key]);
+  }, [chosen, key]);
   return element => {
     if (isTypedIn(element)) lastField.current = element;
   };

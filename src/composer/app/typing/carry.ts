@@ -4,7 +4,7 @@ import type { DocumentNow, PlaceIn } from '../../form/asks.ts';
 import { gapAfter, type MovedSince, pathAfter, standsIn } from '../../form/moved.ts';
 import type { Step } from '../../form/steps.ts';
 import type { Draft, State, Task } from '../state.ts';
-import { byPlace, isRivalled, isSameValue, withoutPlace } from './drafts.ts';
+import { byPlace, isRivalled, isSameValue, keyOf, withoutPlace } from './drafts.ts';
 
 type Now = NonNullable<MovedSince['now']>;
 
@@ -43,7 +43,8 @@ function after(place: PlaceIn, version: string | undefined, moved: MovedSince[])
   const then = nowOf(place.document, version, moved);
   if (!then) return place;
   const path = then.now && pathAfter(place.path, then.now.hops);
-  return path && then.now && { document: then.now.document, path };
+  const now = path && then.now && { document: then.now.document, path };
+  return now && keyOf(now) === keyOf(place) ? place : now;
 }
 
 /** The nearest that is still there of what was around it. */

@@ -67,13 +67,13 @@ export function WordsInput(props: ControlProps<'words'>) {
     if (isInvalid) box?.setAttribute('aria-invalid', 'true');
   }, [isInvalid]);
 
-  const { selected, caret } = state;
+  const { selected, chosen, caret } = state;
   const isSelected = selected !== undefined && keyOf(selected) === keyOf(place);
   // biome-ignore lint/correctness/useExhaustiveDependencies: The same field can be selected again, and then the focus comes back.
   useEffect(() => {
     const { current: words } = editor;
     if (isSelected && !isLocked) words?.focus(letterIn(words.shown(), caret));
-  }, [selected, caret, isLocked]);
+  }, [chosen, isLocked]);
 
   return (
     <div className="stack">
