@@ -16,10 +16,7 @@ export function duplicate(original: unknown, place: ListPlace, supply: Supply): 
   const taken = takenOn(place, supply);
   const visit: Visitor = ({ kind, value, schema }, inside) => {
     if (kind === 'filled') return undefined;
-    if (!isSoleName(kind, schema) || typeof value !== 'string') return inside();
-    const free = freeName(value, taken);
-    taken.add(free);
-    return free;
+    return isSoleName(kind, schema) && typeof value === 'string' ? freeName(value, taken) : inside();
   };
   const own = list.block ? undefined : blockSchema(original, definitions);
   const copy = walk(own ?? (list.schema.items as Schema), original, definitions, visit);

@@ -96,7 +96,7 @@ function described(
   };
 }
 
-function isNeeded(name: string, schema: Schema, owner: Schema, value: Fields): boolean {
+export function isNeeded(name: string, schema: Schema, owner: Schema, value: Fields): boolean {
   const kinds = namesIn(schema.neededIn);
   const chosen = value[offering(kinds, owner) ?? ''];
   return namesIn(owner.required).includes(name) || kinds.some(kind => kind === chosen);
@@ -115,7 +115,7 @@ function offering(choices: string[], owner: Schema): string | undefined {
   return propertiesOf(owner).find(([, schema]) => offers(schema))?.[0];
 }
 
-function alternativesOf({ oneOf, anyOf }: Schema): Alternative[] {
+export function alternativesOf({ oneOf, anyOf }: Schema): Alternative[] {
   return [oneOf, anyOf].flatMap(list => {
     if (!Array.isArray(list)) return [];
     return [{ isExactlyOne: list === oneOf, ways: list.map(way => namesIn(way.required)) }];

@@ -26,11 +26,11 @@ export function soleNamesIn(
   return found;
 }
 
-/** "tables" → "tables-2" */
+/** "tables" → "tables-2". From then on, the free name is taken too. */
 export function freeName(name: string, taken: Set<string>): string {
   const stem = name.replace(/-\d+$/, '');
-  for (let count = 2; ; count += 1) {
-    const free = taken.has(name) ? `${stem}-${count}` : name;
-    if (!taken.has(free)) return free;
-  }
+  let free = name;
+  for (let count = 2; taken.has(free); count += 1) free = `${stem}-${count}`;
+  taken.add(free);
+  return free;
 }

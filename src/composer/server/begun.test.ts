@@ -11,6 +11,7 @@ import {
   type Files,
   hero,
   pageWith,
+  siteDocument,
   siteWith,
   temporarySite,
 } from '../../../tests/support/documents/sites/small-site.ts';
@@ -175,6 +176,15 @@ describe('in every list that a schema has', () => {
         .map(spotName),
     ).toEqual([]);
   });
+});
+
+it('every block is accepted on a site with one address', () => {
+  const addresses = { email: 'mailto:hello@example.com' };
+  const library = open(temporarySite({ 'pages/_site.json': siteDocument({ addresses }) }));
+  const { put } = putEverywhere(library, spot => spot.type !== undefined && spot.at === 1, begin(library));
+  expect(refused(put)).toEqual([]);
+  const opening = library.types.filter(type => library.definitions[type]?.opensPage);
+  expect(put.map(({ spot }) => spot.type)).toEqual(library.types.filter(type => !opening.includes(type)));
 });
 
 describe('begun at a place', () => {

@@ -1,23 +1,15 @@
 // Answers what an item or a block begins with, at a place of a document that is named.
-import { isFields, type Path, valueAt } from '../../base/json-value.ts';
+import { isFields, valueAt } from '../../base/json-value.ts';
 import type { DocumentFile } from '../../document/problem/document.ts';
 import { documentIn, fileOfDocument } from '../../site/library/documents.ts';
 import type { Library } from '../../site/types.ts';
+import type { Asks } from '../form/asks.ts';
 import { beginAt } from '../form/begun.ts';
 import type { MadeValue } from '../form/begun-value.ts';
 import { duplicate } from '../form/duplicate.ts';
 import { supplyOf } from './supply.ts';
 
-export type BeginInput = {
-  document: string;
-  /** The list, and the index before which something is put into it. */
-  path: Path;
-  at: number;
-  /** Which block is begun, if the list is one of blocks. */
-  type?: string;
-  /** What is copied instead. */
-  like?: { document: string; path: Path };
-};
+export type BeginInput = Asks['begin']['input'];
 
 /** Undefined if nothing can be put there. */
 export function begunIn(

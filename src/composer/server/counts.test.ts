@@ -133,6 +133,15 @@ it('a choice among very many pages reads only those that it offers', async () =>
   expect(all.pages.length).toBeLessThanOrEqual(50);
 });
 
+it('a block and an item are begun without reading another page', async () => {
+  const block = await ask('begin', { document: route, path: ['blocks'], at: 1, type: 'call-to-action' });
+  const item = await ask('begin', { document: route, path: ['blocks', 0, 'links'], at: 0 });
+  for (const { answer, pages } of [block, item]) {
+    expect(answer.given).not.toEqual([]);
+    expect(pages.filter(page => page !== file())).toEqual([]);
+  }
+});
+
 it.each(['pictures', 'values', 'shared'] as const)('offers %s as a small site does', async kind => {
   const { pages } = await ask('choices', { kind, search: '' });
   expect(pages).toEqual([]);
