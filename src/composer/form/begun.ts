@@ -49,11 +49,8 @@ export function isFull({ schema: { maxItems }, items }: FoundList): boolean {
   return items.length >= Number(maxItems ?? Number.POSITIVE_INFINITY);
 }
 
-function beginItem(
-  { schema, items, block }: FoundList,
-  place: ListPlace,
-  supply: Supply,
-): MadeValue | undefined {
+function beginItem(list: FoundList, place: ListPlace, supply: Supply): MadeValue | undefined {
+  const { schema, items, block } = list;
   const type = String(valueAt(place.document, [...(block?.path ?? []), 'type']));
   const names = place.path.slice(block?.path.length).filter(step => typeof step === 'string');
   const made = firstLike(nearestFirst(items, place.at), itemSchema(schema), {
@@ -75,20 +72,17 @@ function beginBlock(type: string, list: FoundList, place: ListPlace, supply: Sup
   // The first block of a page has its title.
   const isFirst = !list.items.slice(0, place.at).some(isShown);
   const haveHeadings = shown.every(block => block.heading !== undefined || block.type === SHARED);
-  return firstLike(
-    shown.filter(block => block.type === type),
-    schema,
-    {
-      supply,
-      examples: supply.examples(type),
-      used: new Set(),
-      taken: takenOn(place, supply),
-      sole: schema.oneOfItems,
-      wanted: isFirst || haveHeadings ? ['heading'] : [],
-      // A filter would have to show what its items are.
-      left: ['hidden', 'note', ...(schema.filteredBy === undefined ? [] : ['filter'])],
-    },
-  );
+  const alike = shown.filter(block => block.type === type);
+  return firstLike(alike, schema, {
+    supply,
+    examples: supply.examples(type),
+    used: new Set(),
+    taken: takenOn(place, supply),
+    sole: schema.oneOfItems,
+    wanted: isFirst || haveHeadings ? ['heading'] : [],
+    // A filter would have to show what its items are.
+    left: ['hidden', 'note', ...(schema.filteredBy === undefined ? [] : ['filter'])],
+  });
 }
 
 /** Tries the neighbours first, then the examples. Prefers a value with words to write over. */

@@ -287,4 +287,40 @@ describe('begun at a place', () => {
     else expect(JSON.parse(JSON.stringify(begun))).toMatchObject(JSON.parse(JSON.stringify(gives)));
     expect(JSON.stringify(begun?.value ?? '')).not.toContain('popular');
   });
+
+  it.each([
+    {
+      name: 'an item has the fields that all its neighbours have',
+      block: {
+        type: 'tags',
+        items: [
+          { text: 'A', icon: 'house', href: '/' },
+          { text: 'B', icon: 'gear' },
+        ],
+      },
+      list: 'items',
+      fields: ['text', 'icon'],
+    },
+    {
+      name: 'a link opens a chat if its neighbours do',
+      block: { type: 'notice', text: 'Ask.', links: [{ text: 'Ask us', chat: 'Good morning.' }] },
+      list: 'links',
+      fields: ['text', 'chat'],
+    },
+  ])('$name', ({ block, list, fields }) => {
+    const { library } = siteWith({ 'pages/index.json': pageWith({ blocks: [hero, block] }) });
+    const begun = begunIn(library, { document: '/', path: ['blocks', 1, list], at: 0 });
+    expect(Object.keys(begun?.value ?? {})).toEqual(fields);
+  });
+
+  it('an example lends its words, and none of its marks and categories', () => {
+    const begun = begunIn(siteWith({}).library, {
+      document: '/',
+      path: ['blocks'],
+      at: 1,
+      type: 'testimonials',
+    });
+    const item = valueAt(begun?.value, ['items', 0]);
+    expect(Object.keys(item ?? {})).toEqual(['name', 'role', 'text', 'rating', 'date']);
+  });
 });
