@@ -68,9 +68,9 @@ export function serveComposer(
     async draw(route) {
       const drawn = await pagesNow.parts(route);
       if (!drawn) return undefined;
-      const { page, site, header, main, footer, styles } = drawn;
+      const { page, site, header, main, footer, styles, drawOther } = drawn;
       const parts = { title: page.title, language: site.language, header, main, footer, styles };
-      return { page, site, parts };
+      return { page, site, parts, drawOther };
     },
   };
 

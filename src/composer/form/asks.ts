@@ -1,8 +1,8 @@
 // What the shell asks the server, and what it is told. Everything is plain JSON, so that it can come from elsewhere too.
 import type { Path } from '../../base/json-value.ts';
 import type { Definitions, Schema } from '../../document/schema/sources.ts';
-import type { BlockLeaves, PageLeaves } from './leaves.ts';
 import type { MovedSince } from './moved.ts';
+import type { BlockOnPage, FieldOnPage } from './on-page.ts';
 import type { Step } from './steps.ts';
 
 /** Where something stands: a document by its name, and the way to the value in it. */
@@ -42,9 +42,9 @@ export type PageLook = {
   news: number;
   route: string;
   title: string;
-  blocks: BlockLeaves[];
-  /** What the page shows outside its blocks. */
-  leaves: Omit<PageLeaves, 'blocks'>;
+  blocks: BlockOnPage[];
+  /** The fields of each text and picture in "drawn", in the order of the document. Words of the engine have none. */
+  fields: FieldOnPage[][];
   documents: { [name: string]: DocumentNow };
   problems: ToldProblem[];
   /** Undefined if other documents have to be compared with this one first. The ask "left" does. */

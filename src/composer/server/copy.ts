@@ -2,10 +2,9 @@
 // serve several copies.
 import type { Places } from '../../base/places.mjs';
 import type { Journal } from '../../change/journal/watch.ts';
-import type { Page } from '../../draw/page/model.ts';
-import type { ResolvedSite } from '../../draw/resolve/resolve.ts';
 import type { Library } from '../../site/types.ts';
 import type { PageParts } from '../form/asks.ts';
+import type { Model } from './marked-page.ts';
 
 export type Copy = {
   /** Asked anew each time, because a change of the schemas opens another library. */
@@ -24,9 +23,14 @@ export type ShownCopy = Copy & {
   openWindows: () => string[];
   /** How often something has changed since the server began. */
   news: () => number;
-  /** The page model of a page and of the site, and their markup. Undefined for a page that cannot be drawn. */
-  draw: (route: string) => Promise<{ page: Page; site: ResolvedSite; parts: PageParts } | undefined>;
+  /** Undefined for a page that cannot be drawn. */
+  draw: (route: string) => Promise<DrawnNow | undefined>;
 };
+
+/** What was drawn, and its markup. "drawOther" draws another model in the same way. */
+export type DrawnNow = Model & { parts: PageParts; drawOther: (model: Model) => Markup };
+
+export type Markup = Pick<PageParts, 'header' | 'main' | 'footer'>;
 
 /** Who makes a change. "id" stands in the journal. */
 export type Author = { id: string; name: string; email?: string; kind: 'person' | 'agent'; may: string[] };

@@ -11,8 +11,9 @@ import { sharedOn } from '../../site/shared-blocks.ts';
 import { siteFacts } from '../../site/site-facts.ts';
 import type { Library } from '../../site/types.ts';
 import type { Asks, DocumentNow, PageLook } from '../form/asks.ts';
+import { blocksOn } from './blocks-on-page.ts';
 import type { Author, ShownCopy } from './copy.ts';
-import { leavesOf } from './look.ts';
+import { fieldsOn } from './fields-on-page.ts';
 import { toldProblem } from './problems.ts';
 import { RefusedAsk } from './refused-ask.ts';
 import { standing } from './undo/undo.ts';
@@ -27,7 +28,6 @@ export async function look(
   const page = library.page(route);
   if (!page) throw new RefusedAsk(404, { message: `There is no page at ${route} any more.` });
   const drawn = await copy.draw(route);
-  const { blocks, ...leaves } = leavesOf(page, library, drawn);
   const ways = standing(copy, author);
   const problems = problemsOn(page, library);
   const words = standingWords(standingOf(page, library));
@@ -36,8 +36,8 @@ export async function look(
     route,
     title: drawn?.page.title ?? route,
     ...(drawn && { drawn: drawn.parts }),
-    blocks,
-    leaves,
+    blocks: blocksOn(page, library, drawn?.page),
+    fields: drawn ? fieldsOn(page, library, drawn) : [],
     documents: documentsOn(page, library, copy.journal),
     problems: problems.flatMap(problem => toldProblem(problem, library) ?? []),
     ...((hasErrors(problems) || !mayBeStillSaid(library)) && { left: [] }),

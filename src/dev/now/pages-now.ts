@@ -42,7 +42,9 @@ export type Update = {
 } & Telling;
 
 /** A page as it is drawn now, in parts. "styles" is the address of the style sheets. */
-type Parts = Shell & { page: Page; site: ResolvedSite; main: string; styles: string };
+type Parts = Model & Drawing & { styles: string; drawOther: (model: Model) => Drawing };
+type Model = { page: Page; site: ResolvedSite };
+type Drawing = Shell & { main: string };
 
 /** The day as of which the site is shown: "2026-12-01", and the same in words. */
 export type ShownDay = { day: string; words: string };
@@ -201,8 +203,14 @@ export function openPagesNow(sources: Sources, firstDay?: string) {
       server = await sources.server();
       const assets = sources.assets();
       const { renderMain, shellOf } = server;
-      const { page, drawn } = drawing.drawSafely(server, resolved.page, page => renderMain(page, good.words));
-      return { page, site: good, main: drawn, styles: assets.blockStyles, ...shellOf(good, route, assets) };
+      const drawOther = ({ page, site }: Model) => ({
+        main: renderMain(page, site.words),
+        ...shellOf(site, route, assets),
+      });
+      const { page, drawn } = drawing.drawSafely(server, resolved.page, page =>
+        drawOther({ page, site: good }),
+      );
+      return { page, site: good, ...drawn, styles: assets.blockStyles, drawOther };
     },
     codeProblems,
     /** Draws the pages. The next update reports what they throw. */

@@ -38,8 +38,8 @@ export function serverWith(items: object[], { answerMs = 0, storage = storageOf(
     news: 0,
     route,
     title: 'Questions',
-    leaves: { document: PAGE, beside: [], header: [], footer: [] },
     blocks: [],
+    fields: [],
     documents:
       route === PAGE ? { [PAGE]: { kind: 'page', value, version: String(version), language: 'en' } } : {},
     problems: [],

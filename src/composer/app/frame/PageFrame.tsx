@@ -32,7 +32,7 @@ export function PageFrame({ store, state }: Props) {
   const lastLoad = useRef(look);
   useEffect(() => {
     if (!look || look.route !== route || !live) return;
-    if (live.bringUpToDate(look.drawn, { ...look.leaves, blocks: look.blocks })) return;
+    if (live.bringUpToDate(look.drawn, look)) return;
     // The new document is asked for once, so that a page that stays wrong is not loaded for ever.
     if (lastLoad.current !== look) setLoads(count => count + 1);
     lastLoad.current = look;

@@ -1,9 +1,8 @@
 // Finds where on the page something is drawn: the reverse of a click.
 import type { PlaceIn } from '../../form/asks.ts';
-import type { PageLeaves } from '../../form/leaves.ts';
-import { isWithin } from '../../form/moved.ts';
+import { standsIn } from '../../form/moved.ts';
 import { keyOf } from '../typing/drafts.ts';
-import { leavesDrawn, type Part, partsOf } from './field-at.ts';
+import { type FramedPage, type Part, partsOf } from './field-at.ts';
 
 /** What is drawn of a place: the elements of its block, and the element or the texts of the field or item itself. */
 export type DrawnAt = { part: Part; own: Node[] };
@@ -12,28 +11,23 @@ export type DrawnAt = { part: Part; own: Node[] };
 export function drawnAt(
   page: Document,
   place: PlaceIn,
-  leaves: PageLeaves,
+  shown: FramedPage,
   clicked?: Node,
 ): DrawnAt | undefined {
   // All of a document is drawn in no one place.
   if (place.path.length === 0) return undefined;
-  const parts = partsOf(page, leaves);
+  const parts = partsOf(page, shown);
+  const fields = shown.fields.map(one => ({ ...one, part: parts.partOf(one.node) }));
   const near = clicked?.isConnected ? parts.partOf(clicked) : undefined;
   for (const part of near ? [near, ...parts.all] : parts.all) {
-    const isInside = isIn(place, part.whole);
-    if (!isInside && !part.leaves.some(leaf => isIn(leaf, place))) continue;
     if (keyOf(place) === keyOf(part.whole)) return { part, own: [] };
-    const drawn = leavesDrawn(part, parts, page);
-    const texts = [...drawn].filter(([, leaf]) => isIn(leaf, place)).map(([node]) => node);
-    const others = [...drawn.keys()].filter(node => !texts.includes(node));
-    if (texts.length > 0 || (isInside && part.elements.length > 0))
+    const drawn = fields.filter(one => one.part === part);
+    const texts = drawn.filter(({ field }) => standsIn(field, place)).map(({ node }) => node);
+    const others = drawn.map(({ node }) => node).filter(node => !texts.includes(node));
+    if (texts.length > 0 || (standsIn(place, part.whole) && part.elements.length > 0))
       return { part, own: aroundAll(texts, others) };
   }
   return undefined;
-}
-
-function isIn(one: PlaceIn, around: PlaceIn): boolean {
-  return one.document === around.document && isWithin(one.path, around.path);
 }
 
 /** The smallest element with all of these texts, or the texts alone if other ones stand among them. */

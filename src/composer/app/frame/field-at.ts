@@ -1,8 +1,8 @@
 // Finds what somebody means who clicks on the page in the frame: the field of the word under the pointer, or the block around it. The
-// page carries no marks for this.
+// page carries no marks for this: the server tells the fields of its texts, one by one.
 import type { Path } from '../../../base/json-value.ts';
-import type { Leaf, PageLeaves } from '../../form/leaves.ts';
-import { clickedPlace, matchFields } from './match.ts';
+import type { PageLook, PlaceIn } from '../../form/asks.ts';
+import { standsIn } from '../../form/moved.ts';
 import { drawnIn, isPicture, letterAt, nearestTo, type Point, type TextOrPicture } from './texts-at.ts';
 
 export type Clicked = {
@@ -13,6 +13,12 @@ export type Clicked = {
   /** The clicked letter in the words as the page shows them. Undefined if no field was found, or for a picture. */
   letter?: { text: string; offset: number };
 };
+
+type Look = Pick<PageLook, 'route' | 'blocks' | 'fields'>;
+
+/** What the frame shows, with each text and picture that has a field. A text may be made of several fields, one after the other. */
+export type FramedPage = Omit<Look, 'fields'> & { fields: NodeOfField[] };
+type NodeOfField = { node: Node; field: PlaceIn & { until?: number } };
 
 /** What is under a point: a text or a picture, with the nearest letter of the text, or else an element. */
 export type Pointed = { node: Node; drawn?: TextOrPicture; offset?: number };
@@ -26,73 +32,84 @@ export function pointedAt(page: Document, point: Point): Pointed | undefined {
 }
 
 /** Undefined if this is in no part of the page. */
-export function fieldOf(
+export function clickedAt(
   page: Document,
   { node, drawn, offset = 0 }: Pointed,
-  leaves: PageLeaves,
+  shown: FramedPage,
 ): Clicked | undefined {
-  const parts = partsOf(page, leaves);
-  const part = parts.partOf(node);
-  if (!part) return undefined;
-  const leaf = drawn && leavesDrawn(part, parts, page).get(drawn);
-  if (!drawn || !leaf) return part.whole;
-  const clicked = { ...part.whole, ...clickedPlace(leaf, isPicture(drawn)) };
-  return isPicture(drawn) ? clicked : { ...clicked, letter: { text: drawn.data, offset } };
+  const part = partsOf(page, shown).partOf(node);
+  const fields = shown.fields.filter(one => one.node === drawn).map(({ field }) => field);
+  if (!drawn || !part || !fields[0]) return part?.whole;
+  if (isPicture(drawn)) return { ...part.whole, ...fields[0] };
+  const { document, path } =
+    fields.find(({ until = drawn.length }) => offset <= until) ?? fields.at(-1) ?? fields[0];
+  return { ...part.whole, document, path, letter: { text: drawn.data, offset } };
+}
+
+/** Reads the page while it is as it was drawn. The answer stays right when words change later. */
+export function framedPage(page: Document, { route, blocks, fields }: Look): FramedPage {
+  const isDrawn = (node: Node) => node.parentElement?.closest('body > .skip') === null;
+  const drawn = drawnIn(page.body).filter(isDrawn);
+  // If the browser reads the page otherwise than the server, a click means the block.
+  const all = drawn.length === fields.length ? drawn : [];
+  const found = all.flatMap((node, index) => (fields[index] ?? []).map(field => ({ node, field })));
+  const sure = found.flatMap(({ node, field }) => ('oneOf' in field ? [] : { node, field }));
+  const chosen = found.flatMap(({ node, field }) => {
+    if (!('oneOf' in field)) return { node, field };
+    const place = ofItsItem(node, field.oneOf, sure);
+    return place ? { node, field: { ...place, until: field.until } } : [];
+  });
+  return { route, blocks, fields: chosen };
+}
+
+/** The field of the item in which the node stands. The nearest words of other fields tell which item that is. */
+function ofItsItem(node: Node, oneOf: PlaceIn[], sure: NodeOfField[]): PlaceIn | undefined {
+  for (let around = node.parentNode; around; around = around.parentNode) {
+    const near = sure.filter(other => other.node !== node && around?.contains(other.node));
+    if (near.length === 0) continue;
+    const [place, ...more] = oneOf.filter(({ document, path }) =>
+      near.some(({ field }) => standsIn(field, { document, path: path.slice(0, -1) })),
+    );
+    return more.length === 0 ? place : undefined;
+  }
+  return undefined;
 }
 
 /**
  * A part of the page: a block, the header, the footer, or what stands beside the blocks. A click that finds no field means "whole".
  * "elements" belong to this part alone.
  */
-export type Part = { leaves: Leaf[]; whole: Clicked; elements: Element[] };
+export type Part = { whole: Clicked; elements: Element[] };
 type Parts = { all: Part[]; partOf: (node: Node) => Part | undefined };
 
-export function leavesDrawn(part: Part, { partOf }: Parts, page: Document): Map<Node, Leaf> {
-  const together = drawnIn(page.body).filter(other => partOf(other) === part);
-  const said = together.map(node =>
-    isPicture(node)
-      ? { node, text: node.getAttribute('src') ?? '' }
-      : { node, text: node.data, whole: node.parentElement?.textContent ?? '' },
-  );
-  return matchFields(said, part.leaves);
-}
-
-export function partsOf(page: Document, leaves: PageLeaves): Parts {
+export function partsOf(page: Document, { route, blocks }: FramedPage): Parts {
   const main = page.querySelector('main');
   const roots = rootsIn(main);
-  const drawn = leaves.blocks.filter(({ isDrawn }) => isDrawn);
+  const drawn = blocks.filter(({ isDrawn }) => isDrawn);
   const blockOfRoot = inOrder(roots, drawn);
-  const blocks: Part[] = drawn.map(({ leaves, document, path }, block) => ({
-    leaves,
+  const parts: Part[] = drawn.map(({ document, path }, block) => ({
     whole: { document, path, block },
     elements: elementsFrom(roots[blockOfRoot.indexOf(block)], roots, main),
   }));
-  const site = (leaves: Leaf[], field: string, elements: Element[]): Part => ({
-    leaves,
+  const around = [...page.querySelectorAll('body > header, body > footer')];
+  const isAbove = (element: Element) => main !== null && isBefore(element, main);
+  const site = (field: string, elements: Element[]): Part => ({
     whole: { document: '_site', path: [field] },
     elements,
   });
-  const around = [...page.querySelectorAll('body > header, body > footer')];
-  const isAbove = (element: Element) => main !== null && isBefore(element, main);
-  const header = site(leaves.header, 'header', around.filter(isAbove));
+  const header = site('header', around.filter(isAbove));
   const footer = site(
-    leaves.footer,
     'footer',
     around.filter(element => !isAbove(element)),
   );
-  const beside: Part = {
-    // The list of contents of an article repeats headings that stand in its blocks.
-    leaves: [...leaves.beside, ...drawn.flatMap(({ leaves }) => leaves)],
-    whole: { document: leaves.document, path: [] },
-    elements: [],
-  };
+  const beside: Part = { whole: { document: route, path: [] }, elements: [] };
   return {
-    all: [...blocks, header, footer, beside],
+    all: [...parts, header, footer, beside],
     partOf(node) {
       if (!main) return undefined;
       if (!main.contains(node)) return isBefore(node, main) ? header : footer;
       const root = roots.findLastIndex(root => root.contains(node) || isBefore(root, node));
-      return root < 0 || isFoot(node, main) ? beside : blocks[blockOfRoot[root] ?? root];
+      return root < 0 || isFoot(node, main) ? beside : parts[blockOfRoot[root] ?? root];
     },
   };
 }

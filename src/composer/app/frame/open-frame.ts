@@ -1,10 +1,18 @@
 // Listens in the page that the frame shows, draws what is selected, and brings the page up to date. Nothing runs in the page itself.
-import type { PageParts, PlaceIn } from '../../form/asks.ts';
-import type { PageLeaves } from '../../form/leaves.ts';
+import type { PageLook, PageParts, PlaceIn } from '../../form/asks.ts';
 import { keyOf } from '../typing/drafts.ts';
 import { become } from './become.ts';
 import { type DrawnAt, drawnAt } from './drawn-at.ts';
-import { type Clicked, fieldOf, type Part, type Pointed, partsOf, pointedAt } from './field-at.ts';
+import {
+  type Clicked,
+  clickedAt,
+  type FramedPage,
+  framedPage,
+  type Part,
+  type Pointed,
+  partsOf,
+  pointedAt,
+} from './field-at.ts';
 import { openMarks, viewOf } from './marks.ts';
 import { openUnseenMarks } from './unseen.ts';
 
@@ -23,7 +31,7 @@ const OPENS = 'summary, [popovertarget]';
 export function openFrame(page: Document, heard: FrameHearing) {
   const view = viewOf(page);
   const marks = openMarks(page, heard.scale);
-  let leaves: PageLeaves | undefined;
+  let shown: FramedPage | undefined;
   let selection: PlaceIn | undefined;
   let lastChosen: number | undefined;
   let selected: DrawnAt | undefined;
@@ -48,17 +56,17 @@ export function openFrame(page: Document, heard: FrameHearing) {
 
   function find(): void {
     const isClicked = selection && clicked?.key === keyOf(selection);
-    selected = leaves && selection && drawnAt(page, selection, leaves, isClicked ? clicked?.node : undefined);
+    selected = shown && selection && drawnAt(page, selection, shown, isClicked ? clicked?.node : undefined);
     watchSize();
     draw();
   }
 
-  /** A click may come before the leaves. It waits for them, and counts if what was clicked is still on the page by then. */
+  /** A click may come before the answer that tells the fields. It waits for that, and counts if what was clicked is still on the page by then. */
   function selectClicked(): void {
-    if (!leaves || !pending) return;
+    if (!shown || !pending) return;
     const { pointed, target } = pending;
     pending = undefined;
-    const found = pointed.node.isConnected ? fieldOf(page, pointed, leaves) : undefined;
+    const found = pointed.node.isConnected ? clickedAt(page, pointed, shown) : undefined;
     if (!found) return;
     clicked = { node: target, key: keyOf(found) };
     heard.select(found);
@@ -88,7 +96,7 @@ export function openFrame(page: Document, heard: FrameHearing) {
     selectClicked();
   });
   on('mousemove', ({ target }) => {
-    const part = leaves && partsOf(page, leaves).partOf(target as Node);
+    const part = shown && partsOf(page, shown).partOf(target as Node);
     if (part?.elements[0] === hovered?.elements[0]) return;
     hovered = part;
     draw();
@@ -114,9 +122,9 @@ export function openFrame(page: Document, heard: FrameHearing) {
   return {
     markUnseen: openUnseenMarks(page),
     /** A page that cannot be drawn has no parts and stays as it is. Returns false if the page needs a new document. */
-    bringUpToDate(parts: PageParts | undefined, now: PageLeaves): boolean {
+    bringUpToDate(parts: PageParts | undefined, look: PageLook): boolean {
       const isAlike = !parts || followPage(page, parts);
-      leaves = now;
+      shown = framedPage(page, parts && isAlike ? look : { ...look, fields: [] });
       selectClicked();
       find();
       return isAlike;

@@ -9,9 +9,12 @@ const NEAR = 32;
 /** Smaller boxes hold words for screen readers. */
 const SMALLEST = 1;
 
-/** All of them, in the order of the document. */
+/** All of them, in the order of the document. The server finds the same ones in the markup (server/fields-on-page.ts). */
 export function drawnIn(body: Element): TextOrPicture[] {
-  const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+  const { SHOW_ELEMENT, SHOW_TEXT, FILTER_ACCEPT, FILTER_REJECT } = NodeFilter;
+  const walker = body.ownerDocument.createTreeWalker(body, SHOW_ELEMENT | SHOW_TEXT, ({ nodeName }) =>
+    /^(script|style|noscript|template)$/i.test(nodeName) ? FILTER_REJECT : FILTER_ACCEPT,
+  );
   const found: TextOrPicture[] = [];
   while (walker.nextNode()) {
     const node = walker.currentNode as TextOrPicture | Element;
@@ -21,8 +24,7 @@ export function drawnIn(body: Element): TextOrPicture[] {
 }
 
 function isWords(node: Node): node is Text {
-  if (node.nodeType !== Node.TEXT_NODE || node.nodeValue?.trim() === '') return false;
-  return !/^(SCRIPT|STYLE|NOSCRIPT|TEMPLATE)$/.test(node.parentElement?.nodeName ?? '');
+  return node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim() !== '';
 }
 
 export function isPicture(node: Node): node is HTMLImageElement {

@@ -14,8 +14,7 @@ const at = (...path: Path): PlaceIn => ({ document: PAGE, path });
 const FIRST = { title: 'Questions', items: [{ title: 'One' }, { title: 'Two' }] };
 
 const lookOf = (value: unknown, version: string, news = 0): PageLook => ({
-  ...{ news, route: PAGE, title: '', blocks: [], problems: [], left: [] },
-  leaves: { document: PAGE, beside: [], header: [], footer: [] },
+  ...{ news, route: PAGE, title: '', blocks: [], fields: [], problems: [], left: [] },
   documents: { [PAGE]: { kind: 'page', value, version, language: 'en' } },
 });
 

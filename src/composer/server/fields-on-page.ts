@@ -1,0 +1,65 @@
+// Finds the fields of each text and picture on a page. The page is drawn a second time, from a model with signs in its words. That
+// drawing is only read here. The page that is shown has no signs.
+import { diffArrays } from 'diff';
+import type { PageFile } from '../../document/problem/document.ts';
+import type { Library } from '../../site/types.ts';
+import type { FieldOnPage } from '../form/on-page.ts';
+import type { DrawnNow, Markup } from './copy.ts';
+import { markedPage } from './marked-page.ts';
+import { openSigns, withoutSigns, withPlainSigns } from './signs.ts';
+
+/** In the order of the document. */
+export function fieldsOn(
+  file: PageFile,
+  library: Library,
+  drawn: Omit<DrawnNow, 'parts'> & { parts: Markup },
+): FieldOnPage[][] {
+  const signs = openSigns();
+  const other = drawnOr(NOTHING, () => drawn.drawOther(markedPage(file, library, drawn, signs)));
+  return (['header', 'main', 'footer'] as const)
+    .flatMap(part => twinsOf(textsIn(drawn.parts[part]), textsIn(other[part])))
+    .map(twin => (isPicture(twin) ? signs.fieldsIn(twin).slice(0, 1) : signs.fieldsIn(twin)));
+}
+
+/** The field of a picture is in its address. Its description comes after it. */
+function isPicture(text: string): boolean {
+  return text.startsWith('<');
+}
+
+const NOTHING: Markup = { header: '', main: '', footer: '' };
+
+/** A component may throw at words that it does not expect. The page is shown all the same, and a click on it means the block. */
+function drawnOr(instead: Markup, draw: () => Markup): Markup {
+  try {
+    return draw();
+  } catch {
+    return instead;
+  }
+}
+
+/** All texts and the tags of pictures. The shell finds the same ones in its document (app/frame/texts-at.ts). */
+function textsIn(markup: string): string[] {
+  const pieces = markup.matchAll(
+    /<(script|style|noscript|template)\b.*?<\/\1>|(<img\b[^>]*>)|<[^>]*>|([^<]+)/gs,
+  );
+  return [...pieces].flatMap(([, , picture, words]) => picture ?? (words?.trim() ? words : []));
+}
+
+/**
+ * The text of the other drawing for each text of the shown one. There are as many, unless a component counts letters or compares
+ * words. A text that has no twin then has no field.
+ */
+function twinsOf(shown: string[], marked: string[]): string[] {
+  if (shown.length === marked.length) return marked;
+  let at = 0;
+  const runs = diffArrays(shown, marked, { comparator: (one, other) => isTwin(one, other) });
+  return runs.flatMap(({ added, removed, count }) => {
+    if (removed) return Array.from({ length: count }, () => '');
+    at += count;
+    return added ? [] : marked.slice(at - count, at);
+  });
+}
+
+function isTwin(shown: string, marked: string): boolean {
+  return withPlainSigns(shown) === withoutSigns(marked);
+}

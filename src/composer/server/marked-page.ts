@@ -1,0 +1,179 @@
+// Marks the words of one page's model with signs, each of which stands for the field that the words come from: in the page, in a shared
+// document, in the site document, or on another page whose card is shown. Whatever components compare or count stays as it is.
+import { type Fields, isFields, type Path, valueAt } from '../../base/json-value.ts';
+import type { PageFile } from '../../document/problem/document.ts';
+import type { Definitions, Schema } from '../../document/schema/sources.ts';
+import { schemaOfStep, shapeOf } from '../../document/schema/step.ts';
+import type { Crumb, Page, PageArticle } from '../../draw/page/model.ts';
+import type { ResolvedSite } from '../../draw/resolve/resolve.ts';
+import { holderOf } from '../../site/articles.ts';
+import { documentOfFile } from '../../site/library/documents.ts';
+import { blocksOf, isShown } from '../../site/shared-blocks.ts';
+import type { Library } from '../../site/types.ts';
+import type { PlaceIn } from '../form/asks.ts';
+import { controlsOf } from '../form/control.ts';
+import { standingOn } from './blocks-on-page.ts';
+import type { FieldSigns } from './signs.ts';
+
+/** What is drawn: a page, and the site around it. */
+export type Model = { page: Page; site: ResolvedSite };
+
+/** A field with its schema, which says whether it holds words. */
+type Place = PlaceIn & { schema: Schema };
+
+const SITE = '_site';
+
+export function markedPage(
+  file: PageFile,
+  library: Library,
+  { page, site }: Model,
+  signs: FieldSigns,
+): Model {
+  const { schemas, definitions } = library;
+  const settings = (library.settings().document ?? {}) as Fields;
+  const categories = new Map<string, { oneOf: PlaceIn[] }>();
+  const headings = new Map<string, PlaceIn>();
+
+  /** "written" is the value of the document, from which the shown one was made. */
+  function marked<Shown>(shown: Shown, written: unknown, place: Place): Shown {
+    // Only words differ.
+    return markedValue(shown, written, place) as Shown;
+  }
+
+  function markedValue(shown: unknown, written: unknown, place: Place): unknown {
+    if (typeof shown === 'string') return markedText(shown, place);
+    if (Array.isArray(shown))
+      return shown.map((item, at) => marked(item, valueAt(written, [at]), below(place, written, at)));
+    if (!isFields(shown)) return shown;
+    if (typeof shown.__html === 'string') return { __html: markedHtml(shown.__html, place) };
+    // An amount, or a line that is shown as a point, is an object only when it is drawn.
+    if (!isFields(written)) return withEach(shown, inner => markedMade(inner, place));
+    return withEach(shown, (inner, field) => markedField(inner, field, written, place));
+  }
+
+  function markedField(shown: unknown, field: string, around: Fields, place: Place): unknown {
+    if (Object.hasOwn(around, field)) return marked(shown, around[field], below(place, around, field));
+    // "dateText" is the field "date" in words.
+    const said = field.replace(/Text$/, '');
+    if (said !== field && Object.hasOwn(around, said)) return markedMade(shown, below(place, around, said));
+    const { fromSite, fromPages } = below(place, around, field).schema;
+    if (typeof fromSite === 'string') return markedOfSite(shown, fromSite.split('.'));
+    if (fromPages !== undefined && Array.isArray(shown)) return shown.map(markedCard);
+    return markedOfCard(shown, field, around.page);
+  }
+
+  function markedText(text: string, place: Place): string {
+    const { document, path } = place;
+    const { control } = controlsOf(place.schema, { field: String(path.at(-1)), definitions });
+    if (control.kind === 'line' && control.pattern === undefined)
+      return signs.inText(text, { document, path });
+    // The field is the whole picture, not the address in it.
+    if (control.kind === 'picture')
+      return signs.inText(text, { document, path: path.at(-1) === 'src' ? path.slice(0, -1) : path });
+    return control.kind === 'choice' && control.from === 'categories' ? markedCategory(text, place) : text;
+  }
+
+  /** Components compare categories, so all fields with the same one have the same sign. */
+  function markedCategory(text: string, { document, path }: Place): string {
+    const known = categories.get(text) ?? { oneOf: [] };
+    categories.set(text, known);
+    known.oneOf.push({ document, path });
+    return signs.inText(text, known);
+  }
+
+  function markedHtml(html: string, { document, path }: Place): string {
+    for (const [, id] of html.matchAll(/<h2 id="([^"]*)"/g)) headings.set(id ?? '', { document, path });
+    return signs.inHtml(html, { document, path });
+  }
+
+  function markedMade(shown: unknown, { document, path }: Place): unknown {
+    return typeof shown === 'string' ? signs.inText(shown, { document, path }) : shown;
+  }
+
+  function markedOfSite<Shown>(shown: Shown, path: Path): Shown {
+    const top: Place = { document: SITE, path: [], schema: schemas.site };
+    const place = path.reduce((place, step) => below(place, undefined, step), top);
+    return marked(shown, valueAt(settings, path), place);
+  }
+
+  /** A card that names a page shows what that page says of itself. */
+  function markedOfCard(shown: unknown, field: string, route: unknown): unknown {
+    const card = typeof route === 'string' ? library.page(route)?.document?.card : undefined;
+    if (!card || !Object.hasOwn(card, field)) return shown;
+    const place = { document: String(route), path: ['card'], schema: definitions.card ?? {} };
+    return marked(shown, (card as Fields)[field], below(place, card, field));
+  }
+
+  /** A card of an article leads to the article's page. */
+  function markedCard<Card>(card: Card): Card {
+    return isFields(card) && typeof card.href === 'string' ? markedArticle(card, card.href) : card;
+  }
+
+  function markedArticle<Shown>(shown: Shown, route: string): Shown {
+    const schema = (schemas.page.properties as Definitions).article ?? {};
+    const written = library.page(route)?.document?.article;
+    return written ? marked(shown, written, { document: route, path: ['article'], schema }) : shown;
+  }
+
+  /** The list of contents repeats headings of the blocks, which have been marked before. */
+  function markedHead({ next, back, contents, ...head }: PageArticle): PageArticle {
+    const folders = site.articles ?? [];
+    const holder = holderOf(file.route, folders);
+    const link = { document: SITE, path: ['articles', holder ? folders.indexOf(holder) : 0, 'text'] };
+    const parts = contents?.parts.map(part => {
+      const heading = headings.get(part.id);
+      return heading ? { ...part, text: signs.inText(part.text, heading) } : part;
+    });
+    return {
+      ...markedArticle(head, file.route),
+      ...(next && { next: markedCard(next) }),
+      ...(back && { back: { ...back, text: signs.inText(back.text, link) } }),
+      ...(contents && parts && { contents: { ...contents, parts } }),
+    };
+  }
+
+  /** The first one is home, which the engine names. */
+  function markedCrumb(crumb: Crumb, index: number): Crumb {
+    const above = index > 0 ? library.page(crumb.href) : undefined;
+    return above ? { ...crumb, text: signs.inText(crumb.text, nameOf(above, library)) } : crumb;
+  }
+
+  function below({ document, path, schema }: Place, value: unknown, step: string | number): Place {
+    const { schema: around } = shapeOf(schema, definitions, value);
+    return { document, path: [...path, step], schema: schemaOfStep(around, step) ?? {} };
+  }
+
+  const drawn = standingOn(file, library, page).filter(({ isDrawn }) => isDrawn);
+  const blocks = page.blocks.map((shown, index) => {
+    const standing = drawn[index];
+    if (!standing) return shown;
+    const { block, document, path } = standing;
+    return marked(shown, block, { document, path, schema: definitions[shown.type] ?? {} });
+  });
+  const { values, addresses, words, lint, ...aroundPage } = site;
+  return {
+    page: {
+      ...page,
+      blocks,
+      breadcrumbs: page.breadcrumbs.map(markedCrumb),
+      ...(page.article && { article: markedHead(page.article) }),
+    },
+    site: { ...site, ...markedOfSite(aroundPage, []) },
+  };
+}
+
+function withEach(fields: Fields, change: (value: unknown, field: string) => unknown): Fields {
+  return Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, change(value, field)]));
+}
+
+/** Where the name of a page is written. The order is that of pageName. */
+function nameOf(page: PageFile, library: Library): PlaceIn {
+  const { card, article } = library.summary(page);
+  const document = page.route;
+  if (card?.title !== undefined) return { document, path: ['card', 'title'] };
+  if (article) return { document, path: ['article', 'title'] };
+  const first = blocksOf(page, library).find(isShown);
+  if (first?.block.heading === undefined) return { document, path: ['title'] };
+  const named = documentOfFile(library.root, first.file.file);
+  return { document: named ?? document, path: [...first.path, 'heading'] };
+}
