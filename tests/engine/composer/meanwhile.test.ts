@@ -1,6 +1,7 @@
 // What comes between while somebody works in the composer: the server goes, the page is loaded again, an editor saves the same words.
 import type { Locator, Page, Response } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { holdBack } from '../../support/browser/arrival.ts';
 import { openPage } from '../../support/browser/browser.ts';
 import { withBrowser } from '../../support/browser/in-browser.ts';
 import { editedSite } from '../../support/composer/edited-site.ts';
@@ -63,6 +64,48 @@ describe('the server has gone', () => {
     await hasBecome(INTRO, 'Kurz davor, und danach.');
     await select(page, /^Hero/);
     await expect.poll(() => textOf(field(page, 0, 'intro'))).toBe('Kurz davor, und danach.');
+  });
+});
+
+describe('the answer to what is typed is not there yet', () => {
+  const shownIn = (page: Page, tag: string) =>
+    page.frameLocator('iframe').locator(`main .hero ${tag}`).first();
+
+  it('plain words stand on the page all the same, and go back if they are refused', async () => {
+    const page = await open();
+    await shownIn(page, 'p').getByText(INTRO).waitFor();
+    const answer = await holdBack(
+      page,
+      route => route.request().postData()?.startsWith('{"ask":"change"') === true,
+    );
+    await field(page, 0, 'intro').fill('Schon zu sehen.');
+    await field(page, 0, 'heading').fill('Zu lang. '.repeat(40));
+    await shownIn(page, 'p').getByText('Schon zu sehen.', { exact: true }).waitFor();
+    await shownIn(page, 'h1').getByText('Zu lang. Zu lang.').waitFor();
+    expect(site.diff()).toBe('');
+    await answer();
+    await notSaved(page).waitFor();
+    await shownIn(page, 'h1').getByText(HEADING, { exact: true }).waitFor();
+    await hasBecome(INTRO, 'Schon zu sehen.');
+    await shownIn(page, 'p').getByText('Schon zu sehen.', { exact: true }).waitFor();
+  });
+
+  it('words with signs that the page draws otherwise wait for it', async () => {
+    const page = await open();
+    await shownIn(page, 'p').getByText(INTRO).waitFor();
+    const answer = await holdBack(
+      page,
+      route => route.request().postData()?.startsWith('{"ask":"change"') === true,
+    );
+    await field(page, 0, 'heading').fill('Was {brand} sagt');
+    await field(page, 0, 'intro').fill('Schon zu sehen.');
+    await shownIn(page, 'p').getByText('Schon zu sehen.', { exact: true }).waitFor();
+    expect(await shownIn(page, 'h1').textContent()).toBe(HEADING);
+    await answer();
+    await shownIn(page, 'h1')
+      .getByText(/^Was .+ sagt$/)
+      .waitFor();
+    expect(await shownIn(page, 'h1').textContent()).not.toContain('{');
   });
 });
 
@@ -222,6 +265,6 @@ describe('a block that the site made itself', () => {
     await field(page, 3, 'items', 0, 'zeit').fill('9 bis 13 Uhr');
     await drawn.getByText('9 bis 13 Uhr').waitFor();
     const block = { type: 'oeffnungszeiten', items: [{ tag: 'Mittwoch', zeit: '9 bis 13 Uhr' }] };
-    expect(JSON.parse(site.read(FILE)).blocks[3]).toEqual(block);
+    await expect.poll(() => JSON.parse(site.read(FILE)).blocks[3]).toEqual(block);
   });
 });

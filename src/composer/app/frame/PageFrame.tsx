@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { valueAt } from '../../../base/json-value.ts';
 import { capital } from '../../../base/words.ts';
 import type { PlaceIn } from '../../form/asks.ts';
@@ -30,13 +30,16 @@ export function PageFrame({ store, state }: Props) {
   const live = loaded?.key === frameKey ? loaded.live : undefined;
 
   const lastLoad = useRef(look);
-  useEffect(() => {
+  // What is drawn anew and what is typed come with the same frame, so that no earlier words stand there in between.
+  useLayoutEffect(() => {
     if (!look || look.route !== route || !live) return;
     if (live.bringUpToDate(look.drawn, look)) return;
     // The new document is asked for once, so that a page that stays wrong is not loaded for ever.
     if (lastLoad.current !== look) setLoads(count => count + 1);
     lastLoad.current = look;
   }, [live, look, route]);
+
+  useLayoutEffect(() => live?.showTyped(state.waiting), [live, state.waiting]);
 
   useEffect(
     () => live?.markUnseen(state.pages.flatMap(one => (one.standing ? [one.route] : []))),

@@ -1,5 +1,6 @@
 // Listens in the page that the frame shows, draws what is selected, and brings the page up to date. Nothing runs in the page itself.
 import type { PageLook, PageParts, PlaceIn } from '../../form/asks.ts';
+import type { State } from '../state.ts';
 import { keyOf } from '../typing/drafts.ts';
 import { become } from './become.ts';
 import { type DrawnAt, drawnAt } from './drawn-at.ts';
@@ -14,6 +15,7 @@ import {
   pointedAt,
 } from './field-at.ts';
 import { openMarks, viewOf } from './marks.ts';
+import { openTypedWords } from './typed-words.ts';
 import { openUnseenMarks } from './unseen.ts';
 
 export type LiveFrame = ReturnType<typeof openFrame>;
@@ -31,6 +33,7 @@ const OPENS = 'summary, [popovertarget]';
 export function openFrame(page: Document, heard: FrameHearing) {
   const view = viewOf(page);
   const marks = openMarks(page, heard.scale);
+  const typed = openTypedWords();
   let shown: FramedPage | undefined;
   let selection: PlaceIn | undefined;
   let lastChosen: number | undefined;
@@ -123,12 +126,16 @@ export function openFrame(page: Document, heard: FrameHearing) {
     markUnseen: openUnseenMarks(page),
     /** A page that cannot be drawn has no parts and stays as it is. Returns false if the page needs a new document. */
     bringUpToDate(parts: PageParts | undefined, look: PageLook): boolean {
+      typed.takeBack();
       const isAlike = !parts || followPage(page, parts);
       shown = framedPage(page, parts && isAlike ? look : { ...look, fields: [] });
+      typed.put(shown);
       selectClicked();
       find();
       return isAlike;
     },
+    /** Lets what is typed stand on the page before the server has drawn it. */
+    showTyped: (waiting: State['waiting']) => typed.show(waiting, shown),
     /** "chosen" counts what is selected. It stays the same while what is selected gets another place. */
     select(now: PlaceIn | undefined, chosen: number): void {
       const isOther = now !== undefined && lastChosen !== chosen;

@@ -33,7 +33,8 @@ export function exampleTextAt(place: PlaceIn, waiting: State['waiting']): Exampl
   return begun && exampleTextsIn(begun).find(({ path }) => isWithin(path, place.path));
 }
 
-function textsIn(value: unknown, path: Path = []): { path: Path; text: string }[] {
+/** All texts in a value, each with the way to it. */
+export function textsIn(value: unknown, path: Path = []): { path: Path; text: string }[] {
   if (typeof value === 'string') return [{ path, text: value }];
   if (Array.isArray(value)) return value.flatMap((inner, index) => textsIn(inner, [...path, index]));
   if (!isFields(value)) return [];

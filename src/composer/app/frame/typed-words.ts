@@ -1,0 +1,62 @@
+// Lets plain words stand on the page while somebody types them, until the server has drawn them. They go back if they are refused.
+import { valueAt } from '../../../base/json-value.ts';
+import type { PlaceIn } from '../../form/asks.ts';
+import type { Draft, State } from '../state.ts';
+import { keyOf } from '../typing/drafts.ts';
+import { textsIn } from '../typing/to-be-written.ts';
+import type { FramedPage } from './field-at.ts';
+
+/** Words without signs of Markdown, names of values or the start of a list, which would be drawn as something else. */
+const PLAIN = /^[\p{L}\p{N}\p{M} .,;:!?'’‘“”„"–—()%/&+$€£-]+$/u;
+const LIST = /^\s*(?:[-+]|\d+[.)])\s/;
+
+type Typed = { place: PlaceIn; was: string; words: string };
+
+export function openTypedWords() {
+  /** What the server has drawn where now something else stands. */
+  let drawn = new Map<Text, string>();
+  let last: Typed[] = [];
+
+  function takeBack(): void {
+    for (const [node, words] of drawn) node.data = words;
+    drawn = new Map();
+  }
+
+  function put({ fields }: FramedPage): void {
+    for (const { place, was, words } of last) {
+      const [only, ...more] = fields.filter(({ field }) => keyOf(field) === keyOf(place));
+      const { node } = only ?? {};
+      const isWhole = fields.filter(one => one.node === node).length === 1;
+      if (!node || more.length > 0 || !isWhole || !isText(node) || node.data !== was) continue;
+      drawn.set(node, node.data);
+      node.data = words;
+    }
+  }
+
+  return {
+    /** The page is as the server has drawn it until "put" is called. */
+    takeBack,
+    put,
+    show(waiting: State['waiting'], shown: FramedPage | undefined): void {
+      takeBack();
+      last = [...waiting.values()].flatMap(typedIn);
+      if (shown) put(shown);
+    },
+  };
+}
+
+const isText = (node: Node): node is Text => node.nodeType === Node.TEXT_NODE;
+
+/** A field of words may hold several paragraphs, each with a place of its own. */
+function typedIn({ place, was, value, begun, isGone, refused }: Draft): Typed[] {
+  if (begun || isGone || refused) return [];
+  return textsIn(value).flatMap(({ path, text }) => {
+    const before = valueAt(was, path);
+    if (typeof before !== 'string' || before === text || !isPlain(text)) return [];
+    return { place: { ...place, path: [...place.path, ...path] }, was: before, words: text };
+  });
+}
+
+function isPlain(text: string): boolean {
+  return PLAIN.test(text) && !LIST.test(text) && text.trim() !== '';
+}
