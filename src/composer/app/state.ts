@@ -1,4 +1,4 @@
-// What the window knows, as one plain value. "reduce.ts" says how it changes, and nothing else changes it.
+// The state of the window as one plain value. Only "reduce.ts" makes a new one.
 import type { Path } from '../../base/json-value.ts';
 import type { AskRefusal, DocumentNow, Opened, PageListed, PageLook, PlaceIn } from '../form/asks.ts';
 import type { Step } from '../form/steps.ts';
@@ -13,20 +13,20 @@ export type State = {
   look?: PageLook;
   /** A block, an item or a field. */
   selected?: PlaceIn;
-  /** How often something was selected. What is selected may get another place without that. */
+  /** Counts selections. It stays the same while the selected place moves, so two equal counts mean the same selection. */
   chosen: number;
   /** Where the caret goes in the selected field: before this letter of a text that the page shows of it. */
   caret?: Caret;
   /** A document that stands on other pages too, and is to be changed on all of them. */
   unlocked?: string;
-  /** What is typed or begun and not in the file, by its place. */
+  /** The drafts, each by the key of its place. */
   waiting: ReadonlyMap<string, Draft>;
-  /** What is to be done beside saving that, in this order. */
+  /** What the author wants done beside saving drafts, in this order. */
   tasks: Task[];
   asking?: Unanswered;
-  /** The field that has the focus since something was typed in it. "value" is what it had then, "last" what was typed last. */
+  /** The field that has the focus, once the author has typed in it: its first value, and the last typed one. */
   entered?: { place: PlaceIn; value: unknown; last: unknown };
-  /** How much news there is, or "all" if the stream of news has begun anew. Undefined if the look has it all. */
+  /** The number of changes that the server has told of, or "all" after a lost connection. Undefined if the look shows them all. */
   news?: number | 'all';
   status: 'saved' | 'saving' | 'gone';
   /** The last thing that was done or refused, for everybody to see and for a screen reader to say. */
@@ -35,63 +35,63 @@ export type State = {
 
 /** A value that has been typed and is not in the file. */
 export type Draft = {
-  /** Stays the same while its place and its words change. */
+  /** The identity of the draft: it stays the same while place and value change. */
   name: string;
   place: PlaceIn;
-  /** The version of the document that the place is of, or of the one with the list of something begun. */
+  /** The version of the document that the path belongs to. For a begun item: of the document with its list. */
   version: string;
-  /** What the file had there then, or null for nothing. If it has another value by now, somebody chooses which one stays. */
+  /** The value in the file when the author typed, or null for none. If the file has another value by now, the author chooses. */
   was?: unknown;
-  /** What the field had when it got the focus: no "value" for nothing. By now the file may have half of what is typed. */
+  /** The value that the field had when it got the focus, without "value" for none. The file may have a half-typed one by now. */
   before?: { value?: unknown };
   /** Undefined for a field that was emptied. */
   value: unknown;
   /** Names the change that will save it. */
   id?: string;
-  /** Nobody knows yet if that has been saved. Nothing else can be saved by the same id. */
+  /** The id was sent and not answered. A different value needs a new id, because the server does a change once per id. */
   isSent?: boolean;
-  /** Changes that may have saved what was typed here before. Nobody has answered them yet. */
+  /** Sent and unanswered changes with earlier values of this draft. */
   sent?: { id: string; value: unknown }[];
-  /** Somebody has typed there a moment ago. */
+  /** The author has typed in it and not paused yet. */
   isTyping?: boolean;
-  /** It is to be saved as soon as the server is free. */
+  /** To be saved as soon as the server is free. */
   isDue?: boolean;
-  /** Set for an item or a block that has yet to enter its list. Until then it is a document of its own, a list of one. */
+  /** Set for a new item or block that is not in the file. Until it is, it is a document of its own: a list with one item. */
   begun?: BegunThere;
-  /** Set if its place is no longer there. What stands where it was is something else. */
+  /** The place was deleted. Another item may stand at the same path by now. */
   isGone?: boolean;
-  /** Why the file does not have it: the server's sentences. Missing while nobody has refused it. */
+  /** The server's sentences if it refused the draft, or why the window does not send it. */
   refused?: AskRefusal;
 };
 
-/** "at" is where in the list it goes. "given" are words of an example in it, each with the place in it where they stood. */
+/** "at" is the index that the item will have. "given" are the words of an example in it, each with its path in the item. */
 export type BegunThere = { list: PlaceIn; at: number; given: { path: Path; words: string }[] };
 
-/** The one question that has no answer yet. */
+/** The one unanswered question. */
 export type Unanswered = { draft: Draft } | { task: Task } | 'look';
 
 /**
- * What somebody wants done beside typing. "said" is said once it is done, and then "select" is selected, or "it" for what it was
- * about, unless somebody has chosen something else since. "name" names the change as well.
+ * A task that the author has given beside typing. Once it is done, the window says "said" and selects "select", or the task's own
+ * subject for "it", unless the author has selected something else since. "name" is the id of the change as well.
  */
 export type Task = { name: string; chosen: number; said: string; select?: PlaceIn | 'it' } & WantedTask;
 
 export type WantedTask =
-  /** "givesUp" are drafts that go with it, unless something else has been typed there since. */
+  /** "givesUp" are drafts that are removed once the task is done, unless the author has typed in them since. */
   | { ask: 'change'; steps: Step[]; field?: string; givesUp?: Kept[] }
   | { ask: 'undo' | 'redo' }
   | { ask: 'mendOthers'; route: string; keys: string[] }
-  /** "version" is that of the list's document. */
+  /** "version" is the version of the list's document, and "done" the sentence for a copy. */
   | { ask: 'begin'; list: PlaceIn; version: string; at: number; type?: string; like?: PlaceIn; done: string }
   | { ask: 'go'; route: string };
 
-/** A draft, and what somebody saw in it. */
+/** A draft, and the value that the author saw in it. */
 export type Kept = { name: string; value: unknown };
 
 /** Says what is wrong in the words of the form. */
 export type SentenceOf = (problem: PlaceIn & { message: string }, state: State) => string;
 
-/** The document on the page in which something stands. Something begun is a document of its own until it enters its list. */
+/** The document of the site that a document belongs to: for a begun item, which is a document of its own, the one with its list. */
 export function homeOf(document: string, { waiting }: Pick<State, 'waiting'>): string {
   return begunAt(document, waiting)?.begun.list.document ?? document;
 }

@@ -33,7 +33,7 @@ export function openStore(world: World, opened: Opened, notSaved: NotSaved) {
   };
   const run = openRun(first, world, notSaved, sentenceOf);
   const { state, happen } = run;
-  /** Tasks that are done once, though somebody presses twice before the window shows what the first press has done. */
+  /** Unfinished tasks that a second press must not repeat: the window does not show yet what the first press has done. */
   const going = new Map<string, Promise<object | undefined>>();
 
   const say = (said: string) => happen({ is: 'told', part: { said } });
@@ -42,7 +42,7 @@ export function openStore(world: World, opened: Opened, notSaved: NotSaved) {
     happen({ is: 'chosen', place, ...(caret && { caret }) });
   }
 
-  /** What the server has told. Undefined if nothing is done. */
+  /** Gives a task and returns what the server told. Undefined if the task was not done. */
   async function done(
     wanted: WantedTask,
     { said, select }: Said = { said: '' },
@@ -73,7 +73,7 @@ export function openStore(world: World, opened: Opened, notSaved: NotSaved) {
     return { ...place, version: versionOf(place.document), ...deed };
   };
 
-  /** The server may yet refuse what is typed there. If it is still the same then, it goes with what is around it. */
+  /** The drafts inside a place that is taken away. If the server refuses one and the author leaves it as it is, it goes with the place. */
   function draftsIn(place: PlaceIn): Kept[] {
     return [...state().waiting.values()].filter(one => !one.isGone && standsIn(one.place, place));
   }
@@ -86,7 +86,7 @@ export function openStore(world: World, opened: Opened, notSaved: NotSaved) {
     return answer;
   }
 
-  /** What it is called in the sentence that says what was done. A shared block has the name of what it shows. */
+  /** The name of a block or item for the sentence that says what was done. A shared block has the name of the block that it shows. */
   function nameOf(place: PlaceIn): string {
     const shared = state().look?.blocks.find(one => one.shared && keyOf(one.shared.from) === keyOf(place));
     const { document, path } = shared ?? place;
@@ -148,7 +148,7 @@ export function openStore(world: World, opened: Opened, notSaved: NotSaved) {
       happen({ is: 'typed', place, value, name: newId(), id: newId() }),
     /** Takes back what was typed and not saved. */
     drop: (key: string) => happen({ is: 'dropped', key }),
-    /** A line that waits for its first word. Returns whether it is shown. */
+    /** Adds an empty line to a list of lines. It is saved with its first word. */
     beginLine(list: PlaceIn, at: number): void {
       const begun = begunAt(list.document, state().waiting);
       const deed = { do: 'insert' as const, path: list.path, at, value: '' };
@@ -228,7 +228,7 @@ export function openStore(world: World, opened: Opened, notSaved: NotSaved) {
     },
     mendOthers: async (route: string, keys: string[]): Promise<boolean> =>
       (await once(keys.join(), () => done({ ask: 'mendOthers', route, keys }))) !== undefined,
-    /** Gives up what waits. If half of it is in the file, the field goes back to what it had when it got the focus. */
+    /** Gives up a draft. If the file has a half-typed value, the field gets back the value that it had when it got the focus. */
     async leave(key: string): Promise<void> {
       const left = state().waiting.get(key);
       if (!left) return;
@@ -242,14 +242,14 @@ export function openStore(world: World, opened: Opened, notSaved: NotSaved) {
         say(said);
       }
     },
-    /** Saves what waits together with what the check offers to put it right. What is typed there meanwhile still waits. */
+    /** Saves a draft together with the check's fix for it. If the author types on meanwhile, the draft stays. */
     async mend(key: string, steps: Step[]): Promise<void> {
       const left = state().waiting.get(key);
       await done({ ask: 'change', steps, ...(left && { givesUp: [left] }) }, { said: 'Saved.' });
     },
   };
 
-  /** What is selected once an item is taken away. Something begun stands between two items. */
+  /** The place to select once an item is taken away. A begun item stands between two items of the file. */
   function nextTo(list: PlaceIn, at: number, isBetween: boolean): PlaceIn {
     const count = countIn(list);
     const next = isBetween ? Math.min(at + 1, count - 1) : at + 1 < count ? at + 1 : at - 1;

@@ -1,21 +1,22 @@
-// Says where things go when a document changes, and finds where a place is then. Nothing else decides that, here or on the server.
+// Maps the places of a document to its next version. No other code decides where a place is after a change, in the window or on the
+// server.
 import { isFields, ownOf, type Path, valueAt } from '../../base/json-value.ts';
 import type { Deed } from './steps.ts';
 
 /**
- * Where the items of a list, or the fields of an object, have gone: "to" has the new index of each item and "names" the new name of
- * each field that has another one. Null is for what is no longer there. "at" is a path of before the change.
+ * The map of one list or object: "to" has the new index of each item, and "names" the new name of each renamed field. Null means
+ * deleted. "at" is the path of the list or object before the change.
  */
 export type MovedAt =
   | { at: Path; to: (number | null)[] }
   | { at: Path; names: { [name: string]: string | null } };
 
-/** One change of a document. */
+/** The map of one change of a document. */
 export type Hop = MovedAt[];
 
 /**
- * What has become of a document since a "version" that somebody has seen. Without "now" it has gone, or nobody knows any more what it
- * was then.
+ * The map from a version of a document that a window has seen to the present one. Without "now" the document was deleted, or the
+ * journal no longer has that version.
  */
 export type MovedSince = {
   document: string;
@@ -23,7 +24,7 @@ export type MovedSince = {
   now?: { document: string; version: string; hops: Hop[] };
 };
 
-/** Undefined if what stood there has gone. */
+/** The path after these changes. Undefined if it was deleted. */
 export function pathAfter(path: Path, hops: Hop[]): Path | undefined {
   return hops.reduce((now: Path | undefined, hop) => now && afterHop(now, hop), path);
 }
@@ -40,13 +41,13 @@ function afterHop(path: Path, hop: Hop): Path | undefined {
   return now;
 }
 
-/** Undefined if it stays. */
+/** The new index or name. Undefined if it stays the same. */
 function newStep(step: Path[number] | undefined, change: MovedAt): string | number | null | undefined {
   if ('to' in change) return typeof step === 'number' ? change.to[step] : undefined;
   return typeof step === 'string' ? ownOf(change.names, step) : undefined;
 }
 
-/** The place between two items where something is going to be put: behind the nearest item before it that is still there. */
+/** The index for a new item after these changes: behind the nearest item before it that still exists. */
 export function gapAfter(list: Path, at: number, hops: Hop[]): number {
   for (let before = at - 1; before >= 0; before -= 1) {
     const item = pathAfter([...list, before], hops);
@@ -65,7 +66,7 @@ export function standsIn(place: AnyPlace, around: AnyPlace): boolean {
   return place.document === around.document && isWithin(place.path, around.path);
 }
 
-/** What a deed moves in a document with this value. What a deed puts in the place of something else is not compared with it. */
+/** The map of a deed in a document with this value. A deed that sets a value moves nothing outside that value. */
 export function hopOf(deed: Deed & { path: Path }, document: unknown): Hop {
   const { path } = deed;
   const name = path.at(-1);
@@ -95,7 +96,7 @@ function indexMoved(at: number, { at: from, to }: { at: number; to: number }): n
   return without >= to ? without + 1 : without;
 }
 
-/** Nothing that stood in the value has a place any more. The place of the value itself stays. */
+/** Marks everything inside the value at "at" as deleted. The place of the value itself stays. */
 export function goneInside(value: unknown, at: Path): Hop {
   if (Array.isArray(value)) return [{ at, to: value.map(() => null) }];
   if (!isFields(value)) return [];

@@ -1,4 +1,4 @@
-// Lets plain words stand on the page while somebody types them, until the server has drawn them. They go back if they are refused.
+// Shows plain words on the page while the author types them, until the server has drawn them. Refused words are taken back.
 import { valueAt } from '../../../base/json-value.ts';
 import type { PlaceIn } from '../../form/asks.ts';
 import type { Draft, State } from '../state.ts';
@@ -6,14 +6,14 @@ import { keyOf } from '../typing/drafts.ts';
 import { textsIn } from '../typing/to-be-written.ts';
 import type { FramedPage } from './field-at.ts';
 
-/** Words without signs of Markdown, names of values or the start of a list, which would be drawn as something else. */
+/** Signs of Markdown and the braces of values are left out: the server draws them as something else. */
 const PLAIN = /^[\p{L}\p{N}\p{M} .,;:!?'’‘“”„"–—()%/&+$€£-]+$/u;
 const LIST = /^\s*(?:[-+]|\d+[.)])\s/;
 
 type Typed = { place: PlaceIn; was: string; words: string };
 
 export function openTypedWords() {
-  /** What the server has drawn where now something else stands. */
+  /** The texts that show typed words now, with the words that the server has drawn there. */
   let drawn = new Map<Text, string>();
   let last: Typed[] = [];
 
@@ -34,7 +34,7 @@ export function openTypedWords() {
   }
 
   return {
-    /** The page is as the server has drawn it until "put" is called. */
+    /** Puts back the server's words, so that the page can be compared with a newer drawing. */
     takeBack,
     put,
     show(waiting: State['waiting'], shown: FramedPage | undefined): void {
@@ -47,7 +47,7 @@ export function openTypedWords() {
 
 const isText = (node: Node): node is Text => node.nodeType === Node.TEXT_NODE;
 
-/** A field of words may hold several paragraphs, each with a place of its own. */
+/** The changed texts of a draft. A field of words may hold several paragraphs, each with its own place on the page. */
 function typedIn({ place, was, value, begun, isGone, refused }: Draft): Typed[] {
   if (begun || isGone || refused) return [];
   return textsIn(value).flatMap(({ path, text }) => {

@@ -1,5 +1,5 @@
-// Says what becomes of the window with an answer of the server. Each answer to a change, or to one that was refused, tells how the page
-// looks now and where everything has gone, so no other question is asked for that.
+// Computes the state after an answer of the server. The answer to a change, or to a refused change, holds the page as it looks now and the
+// map of moved places, so no second question is asked for that.
 import type { AskRefusal, Asks, ShownNow } from '../../form/asks.ts';
 import { standsIn } from '../../form/moved.ts';
 import { type Answered, CHANGED, NO_ANSWER } from '../ask.ts';
@@ -26,7 +26,7 @@ export function answered(state: State, { question, answer, name }: Got, sentence
   return taskDone(next, asking.task, answer.told, name);
 }
 
-/** A look may tell as well what was saved although nobody heard of it. */
+/** The look also says which sent changes the server has done, because an earlier answer may have been lost. */
 function lookedAt(state: State, answer: Answered<object>): State {
   if (!answer.ok) return { ...state, said: answer.message, news: undefined };
   const { moved, done, ...look } = answer.told as Asks['look']['told'];
@@ -48,7 +48,7 @@ function leftAfter(one: Draft, done: Map<string, Asks['look']['told']['done'][nu
   return { ...one, place, version, was, begun: undefined, sent: undefined };
 }
 
-/** The state with everything where it is by now. What found no server before is sent again. */
+/** Takes in the page and the map of an answer. Drafts that no server has received yet become due again. */
 function shown(state: State, { look, moved = [] }: ShownNow): State {
   const before = state.waiting;
   const there = carried(state, moved);
@@ -61,7 +61,7 @@ function shown(state: State, { look, moved = [] }: ShownNow): State {
   return { ...next, waiting, ...(isUpToDate && { news: undefined }) };
 }
 
-/** While it was saved, somebody may have typed on. */
+/** Removes the draft. If the author has typed on since it was sent, the draft stays, and the file has the sent value. */
 function draftSaved(state: State, saved: Draft, told: Asks['change']['told']): State {
   const [to] = told.places;
   const settled = withDraft(state, saved.name, one => {
@@ -75,7 +75,7 @@ function draftSaved(state: State, saved: Draft, told: Asks['change']['told']): S
   return enteredList(entered, saved.place, to);
 }
 
-/** Somebody who types on will have finished the word before that is worth saying. */
+/** Shows a refusal only after the author has paused: half a word is often wrong. */
 function draftRefused(state: State, sent: Draft, answer: Refused, sentenceOf: SentenceOf): State {
   const { ok: _, status, look, moved, ...refused } = { ok: false, ...answer };
   const known = withDraft(state, sent.name, one =>
@@ -84,7 +84,7 @@ function draftRefused(state: State, sent: Draft, answer: Refused, sentenceOf: Se
       : { ...one, sent: one.sent?.filter(({ id }) => id !== sent.id) },
   );
   const next = shown(known, { look, moved });
-  // Somebody has saved the file at this very moment. Nothing is known of it yet, so the same is asked once more.
+  // Another program saved the file while the server was writing it. The draft is sent again after a pause.
   const isTooLate = status === CHANGED && refused.version === undefined;
   if (isTooLate) return withDraft(next, sent.name, one => ({ ...one, isTyping: !one.refused, isDue: false }));
   const one = [...next.waiting.values()].find(({ name }) => name === sent.name);
@@ -98,7 +98,7 @@ function draftRefused(state: State, sent: Draft, answer: Refused, sentenceOf: Se
   };
 }
 
-/** What is wrong in something begun is said of its own fields. The server has told where in the list it would have stood. */
+/** Moves the problems of a begun item from the list, where the server looked for them, to the fields of the draft. */
 function inOwnPlace(refused: AskRefusal, { begun, place }: Draft): AskRefusal {
   if (!begun || !refused.problems) return refused;
   const { length } = begun.list.path;
@@ -121,7 +121,7 @@ function taskDone(state: State, task: Task, told: object, name: string): State {
   return { ...chosen, said: message ?? task.said };
 }
 
-/** What somebody has given up, or has seen refused in what is taken away. What was typed since stays. */
+/** Removes the drafts that a task gives up. A draft whose value has changed since the task was wanted stays. */
 function withoutGivenUp(state: State, task: Task): State {
   const { givesUp = [] } = task.ask === 'change' ? task : {};
   return withDrafts(state, one =>
@@ -137,7 +137,7 @@ function beginTold(state: State, task: Begin, told: Asks['begin']['told'], name:
   const isLeft = state.tasks.some(({ ask }) => ask === 'go');
   if (!now || isLeft) return { ...state, said: 'Nothing was added, because another page was opened first.' };
   const at = Math.min(task.at, countAt(now, list.path));
-  // The check knows words of an example only while all around them are as they were, so it would let the rest of them pass.
+  // The check knows an example's words only while all of them are there, so half of them would pass. The window holds them all back.
   if (told.given.length > 0)
     return {
       ...begun(state, { name, list, at, ...told }),

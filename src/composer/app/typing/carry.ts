@@ -1,4 +1,4 @@
-// Takes along everything that has a place when documents change: what waits, what is to be done, what is selected.
+// Moves everything in the state that has a place when documents change: drafts, tasks, the selection and the entered field.
 import { valueAt } from '../../../base/json-value.ts';
 import type { DocumentNow, PlaceIn } from '../../form/asks.ts';
 import { gapAfter, type MovedSince, pathAfter, standsIn } from '../../form/moved.ts';
@@ -8,7 +8,7 @@ import { byPlace, isRivalled, isSameValue, keyOf, withoutPlace } from './drafts.
 
 type Now = NonNullable<MovedSince['now']>;
 
-/** The state with every place as it is by now. What has gone keeps its words and has no place. */
+/** Moves every place to the documents' present versions. A draft whose place was deleted is marked as gone and keeps its words. */
 export function carried(state: State, moved: MovedSince[]): State {
   if (moved.length === 0) return state;
   const { selected, entered, look } = state;
@@ -23,22 +23,22 @@ export function carried(state: State, moved: MovedSince[]): State {
   };
 }
 
-/** Where something is by now that is shown at this place. Undefined if it has gone. */
+/** Moves a place of the page as it is shown. Undefined if it was deleted. */
 export function placeNow(place: PlaceIn, { look }: State, moved: MovedSince[] = []): PlaceIn | undefined {
   return after(place, look?.documents[place.document]?.version, moved);
 }
 
-/** What may come back gives way to what somebody has typed there since. */
+/** Puts gone drafts last: if one of them comes back to a place where the author has typed since, the newer draft keeps the place. */
 function goneLast({ waiting }: State): Draft[] {
   return [...waiting.values()].sort((one, other) => Number(!!one.isGone) - Number(!!other.isGone));
 }
 
-/** Undefined if its document is as it was. */
+/** The map of one version of a document. Undefined if the document has not changed since. */
 function nowOf(document: string, version: string | undefined, moved: MovedSince[]): MovedSince | undefined {
   return moved.find(one => one.document === document && one.version === version);
 }
 
-/** Undefined if it has gone. */
+/** Moves one place. The same object means that the place stays. Undefined if it was deleted. */
 function after(place: PlaceIn, version: string | undefined, moved: MovedSince[]): PlaceIn | undefined {
   const then = nowOf(place.document, version, moved);
   if (!then) return place;
@@ -47,7 +47,7 @@ function after(place: PlaceIn, version: string | undefined, moved: MovedSince[])
   return now && keyOf(now) === keyOf(place) ? place : now;
 }
 
-/** The nearest that is still there of what was around it. */
+/** The innermost item or document around a deleted place that still exists. */
 function around(
   place: PlaceIn,
   documents: { [name: string]: DocumentNow } | undefined,
@@ -75,7 +75,7 @@ function placeAfter({ path }: PlaceIn, { document, hops }: Now): Pick<Draft, 'pl
   return now && { place: { document, path: now } };
 }
 
-/** Its own place stays. The list may be somewhere else. */
+/** Moves the list that a begun item is meant for. The item's own place does not depend on it. */
 function begunAfter({ begun }: Draft, { document, hops }: Now): Pick<Draft, 'begun'> | undefined {
   const path = begun && pathAfter(begun.list.path, hops);
   return (
@@ -92,7 +92,7 @@ function refusedAfter(refused: NonNullable<Draft['refused']>, { hops }: Now): ty
   };
 }
 
-/** Undefined if what it is about has gone. */
+/** Moves all places of a task. Undefined if one of them was deleted, so that the task cannot be done. */
 function taskAfter(
   task: Task,
   shownAt: (place: PlaceIn) => PlaceIn | undefined,
@@ -127,7 +127,7 @@ function stepAfter(step: Step, moved: MovedSince[]): Step | undefined {
   return item && { ...here, at, to: Math.max(0, here.to + at - here.at) };
 }
 
-/** Something begun has entered its list at "to". What was in it is there now. */
+/** After a begun item has been saved at "to": moves the selection, the entered field and the tasks from the draft to the item. */
 export function enteredList(state: State, from: PlaceIn, to: PlaceIn): State {
   const there = (place: PlaceIn): PlaceIn =>
     standsIn(place, from) ? { ...to, path: [...to.path, ...place.path.slice(from.path.length)] } : place;
@@ -141,8 +141,8 @@ export function enteredList(state: State, from: PlaceIn, to: PlaceIn): State {
 }
 
 /**
- * Compares what waits with what the page has now. Where another hand has changed the same value, somebody chooses. What the file has
- * already waits no longer. "before" are the drafts as they were until now.
+ * Compares each draft with the document's present value. If another author has changed the same value, the draft is refused and shows
+ * both. A draft whose value the file already has is removed. "before" are the drafts before they were moved.
  */
 export function compared(state: State, before: State['waiting']): State {
   const versions = new Map([...before.values()].map(({ name, version }) => [name, version]));
@@ -151,7 +151,7 @@ export function compared(state: State, before: State['waiting']): State {
     const now = state.look?.documents[one.place.document];
     if (!now || one.begun || one.isGone || one.version !== now.version) return one;
     const theirs = valueAt(now.value, one.place.path);
-    // Earlier versions of this program have not kept what the field had.
+    // A draft that an earlier version of this program has kept may lack "was".
     const isUnknown = one.was === undefined && versions.get(one.name) !== one.version;
     const base = one.was === undefined ? theirs : (one.was ?? undefined);
     if (!isUnknown && isSameValue(theirs, base))
@@ -163,7 +163,7 @@ export function compared(state: State, before: State['waiting']): State {
   return { ...state, waiting: byPlace(kept) };
 }
 
-/** An undo may bring back the very version that it was typed in. */
+/** Gives a gone draft its place back if the document has the draft's version again, for example after an undo. */
 function backAgain(one: Draft, { look }: State): Draft {
   const document = one.begun?.list.document ?? one.place.document;
   if (!one.isGone || look?.documents[document]?.version !== one.version) return one;

@@ -1,4 +1,4 @@
-// What somebody who composes changes in the state: types, begins, chooses, prefers.
+// Computes the state after each thing that the author does: typing, beginning an item, selecting, choosing between two values.
 import { type Path, valueAt } from '../../../base/json-value.ts';
 import type { PlaceIn } from '../../form/asks.ts';
 import { standsIn } from '../../form/moved.ts';
@@ -26,7 +26,7 @@ export function choose(state: State, selected: PlaceIn | undefined, caret?: Care
   return { ...state, selected, chosen: state.chosen + 1, caret };
 }
 
-/** "name" is for what waits from now on, "id" for the change that will save it. "value" is undefined for an emptied field. */
+/** "name" is the name of a new draft, and "id" that of the change that will save it. "value" is undefined for an emptied field. */
 export type Typed = { place: PlaceIn; value: unknown; name: string; id: string };
 
 export function typed(state: State, { place, value, name, id }: Typed): State {
@@ -52,12 +52,15 @@ export function typed(state: State, { place, value, name, id }: Typed): State {
   return { ...state, said: '', entered, waiting: byPlace([...others, one]) };
 }
 
-/** Something that is waiting as a whole, such as a link that has no address yet, is saved with what is typed into it. */
+/** Whether a draft holds the typed field inside its own value, such as a link that has no address yet. */
 function holds({ place, begun, isGone }: Draft, inner: PlaceIn): boolean {
   return !isGone && standsIn(inner, place) && (begun !== undefined || inner.path.length > place.path.length);
 }
 
-/** What the field had when it got the focus. If it shows something else than was typed last, that came from another hand. */
+/**
+ * Remembers the value that the field had when it got the focus. If the field shows another value than the last typed one, that value
+ * came from an undo or another author, and counts as the first one.
+ */
 function enteredAt(place: PlaceIn, last: unknown, state: State): NonNullable<State['entered']> {
   const { entered } = state;
   const shown = valueAt(presentValue(place.document, state), place.path);
@@ -65,7 +68,7 @@ function enteredAt(place: PlaceIn, last: unknown, state: State): NonNullable<Sta
   return { place, value: isTypedOn ? entered.value : shown, last };
 }
 
-/** With another value, which is saved after a pause, unless it has words of an example. What may be saved already needs a new id. */
+/** The draft with a new value. A sent id is not used again, because the server does a change once per id. */
 function typedOn(one: Draft, value: unknown, id: string): Draft {
   const sent =
     one.isSent && one.id !== undefined ? [...(one.sent ?? []), { id: one.id, value: one.value }] : one.sent;
@@ -74,10 +77,10 @@ function typedOn(one: Draft, value: unknown, id: string): Draft {
   return { ...next, ...(sent && { sent }), refused, isTyping: !refused };
 }
 
-/** "given" leads to words of an example in what a deed puts in. */
+/** "given" are the paths of an example's words in the value that the deed puts in. */
 export type ChangedBegun = { draft: string; deed: PlacedDeed; given?: Path[]; id: string };
 
-/** A deed is done to something begun, of which nothing is in the file yet. */
+/** Changes a begun item. The file does not have it yet, so no question is asked. */
 export function changed(state: State, { draft, deed, given = [], id }: ChangedBegun): State {
   return withDraft(state, draft, one => {
     const next = changedInside(one, deed);
@@ -90,7 +93,7 @@ export function changed(state: State, { draft, deed, given = [], id }: ChangedBe
 
 export type Begin = { name: string; list: PlaceIn; at: number; value: unknown; given: Path[] };
 
-/** Something begun enters its list when its words are written. */
+/** Adds the draft of a new item. It is saved once the author has written over all words of the example. */
 export function begun(state: State, { name, list, at, value, given }: Begin): State {
   const place = begunPlace(name);
   const version = documentNow(list.document, state)?.version ?? '';
@@ -106,12 +109,12 @@ export function begun(state: State, { name, list, at, value, given }: Begin): St
   return choose({ ...state, waiting: byPlace([...state.waiting.values(), one]) }, place);
 }
 
-/** It is saved as soon as the server is free. With "isTyping", somebody types on in it. */
+/** Marks a draft to be saved as soon as the server is free. "isTyping" says that the author is still typing in it. */
 export function due(state: State, name: string, isTyping = false): State {
   return withDraft(state, name, one => (one.refused ? one : { ...one, isDue: true, isTyping }));
 }
 
-/** It takes the place of what somebody has seen in the file. */
+/** Sends a refused draft again, to replace the other author's value that was shown beside it. */
 export function preferred(state: State, key: string, id: string): State {
   return withDrafts(state, (one, itsKey) => {
     if (itsKey !== key) return one;

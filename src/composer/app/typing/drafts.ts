@@ -1,4 +1,4 @@
-// What is typed and not in the file: how the fields show it, and the step that saves it.
+// Works with drafts, the typed values that are not in the file: shows them in the fields and makes the steps that save them.
 import { type Path, valueAt } from '../../../base/json-value.ts';
 import type { DocumentNow, PlaceIn } from '../../form/asks.ts';
 import { type Deed, type Step, stepped } from '../../form/steps.ts';
@@ -6,13 +6,13 @@ import type { Draft, State } from '../state.ts';
 
 export const keyOf = ({ document, path }: PlaceIn): string => `${document} ${JSON.stringify(path)}`;
 
-/** What has no place any more keeps a name of its own, so that nothing takes its place among what waits. */
+/** The key of a gone draft differs from every key of a place, so a new draft at the same path does not replace it. */
 export const keyOfDraft = ({ name, place, isGone }: Draft): string =>
   isGone ? `gone ${name}` : keyOf(place);
 
 export const begunPlace = (name: string): PlaceIn => ({ document: `begun:${name}`, path: [0] });
 
-/** Without its place. It stays among what is not saved, where somebody can copy it. */
+/** Marks a draft as gone. The window goes on showing its words under "Not saved yet", where the author can copy them. */
 export const withoutPlace = (one: Draft): Draft => ({
   ...{ ...one, isGone: true, isTyping: false },
   refused: { message: GONE },
@@ -20,7 +20,7 @@ export const withoutPlace = (one: Draft): Draft => ({
 
 const GONE = 'What this belongs to is no longer there.';
 
-/** Drafts by their places. What would come to the place of something else has no place, so none pushes out another. */
+/** If two drafts would get the same key, the second one is marked as gone, so that no typed words are overwritten. */
 export function byPlace(drafts: Draft[]): Map<string, Draft> {
   const found = new Map<string, Draft>();
   for (const one of drafts) {
@@ -31,7 +31,7 @@ export function byPlace(drafts: Draft[]): Map<string, Draft> {
   return found;
 }
 
-/** The document with everything that waits, or something begun, alone in its list. */
+/** The document with its drafts put in. For the document of a begun item: a list with that item alone. */
 export function presentValue(document: string, { look, waiting }: Pick<State, 'look' | 'waiting'>): unknown {
   let value = look?.documents[document]?.value;
   for (const one of waiting.values()) {
@@ -42,7 +42,7 @@ export function presentValue(document: string, { look, waiting }: Pick<State, 'l
   return value;
 }
 
-/** The step that saves a draft. "now" is the document in which it is going to stand. */
+/** The step that saves a draft. "now" is the document of the site that the draft, or the list of a begun item, is in. */
 export function stepFor({ place, version, was, value, begun }: Draft, now: DocumentNow): Step {
   if (begun) {
     const { list, at } = begun;
@@ -68,7 +68,7 @@ export function isRivalled({ refused }: Draft): boolean {
   return refused !== undefined && 'theirs' in refused;
 }
 
-/** How many items the file has there. */
+/** The number of items that the file has in a list. */
 export function countAt(now: DocumentNow | undefined, list: Path): number {
   const items = valueAt(now?.value, list);
   return Array.isArray(items) ? items.length : 0;
@@ -108,7 +108,7 @@ function built(path: Path, value: unknown): unknown {
   );
 }
 
-/** A draft after a change inside it. The path of the deed is one of the draft's document. */
+/** The draft after a deed inside its value. The path of the deed starts at the draft's document. */
 export function changedInside(one: Draft, deed: PlacedDeed): Draft {
   const path = deed.path.slice(one.place.path.length);
   const isTyped = deed.do === 'set' || deed.do === 'unset';

@@ -1,5 +1,5 @@
-// Reads what a window has kept, also one of an earlier version of this program, in which something begun stood after the last item of
-// its list and a draft had no name.
+// Reads the drafts that a window has kept, also if an earlier version of this program has kept them. In that version a begun item stood
+// after the last item of its list, and a draft had no name.
 import type { Path } from '../../../base/json-value.ts';
 import type { PlaceIn } from '../../form/asks.ts';
 import { newId } from '../ask.ts';
@@ -12,12 +12,12 @@ export type EarlierDraft = Omit<Draft, 'name' | 'begun'> & {
   begun?: { at: number; value: unknown; given: Path[] };
 };
 
-/** What is due or being typed at this moment is no matter for another one. */
+/** Leaves out what describes this moment alone. */
 export function asKept(waiting: ReadonlyMap<string, Draft>): [string, Draft][] {
   return [...waiting].map(([key, { isTyping: _, isDue: __, ...one }]) => [key, one]);
 }
 
-/** The change may have been sent before the window ended. */
+/** A kept id counts as sent, because the window may have sent it before it ended. */
 export function fromEarlier(kept: Draft | EarlierDraft): Draft {
   const isSent = kept.id !== undefined;
   if (kept.name !== undefined) return { ...kept, isSent };

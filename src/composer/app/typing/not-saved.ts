@@ -1,5 +1,5 @@
-// Keeps what is typed and not in the file, so that it outlives a reload, a crash, and a server that has gone. The browser keeps it at
-// once, but writes to its disk up to a minute late, and for this port alone. So the server keeps what waits for longer.
+// Keeps the drafts of this window, so that they outlive a reload, a crash, and a server that has gone. The browser stores them at once,
+// but writes its disk up to a minute late, and for this port alone. So the server keeps drafts that wait for longer as well.
 import { isFields } from '../../../base/json-value.ts';
 import type { KeptWindow, Opened } from '../../form/asks.ts';
 import { newId, type World } from '../ask.ts';
@@ -20,7 +20,7 @@ const EARLIER = '00000000-0000-0000-0000-000000000000';
 export type NotSaved = {
   read: () => ReadonlyMap<string, Draft>;
   keep: (waiting: ReadonlyMap<string, Draft>) => void;
-  /** Tells the server of what waits, even if nothing of it has been refused yet. */
+  /** Sends all drafts to the server, even if none of them has been refused yet. */
   send: () => void;
 };
 
@@ -64,7 +64,7 @@ export function openNotSaved(
     now = { window, at: Math.max(Date.now(), now.at + 1), waiting: asKept(waiting) };
     const all = stored();
     const others = all.filter(one => one.window !== window);
-    // That nothing waits any more is written down as well, because the server may not have heard it yet.
+    // An empty list is stored as well, because the server may still keep the drafts of before.
     if (waiting.size > 0 || others.length < all.length) store([...others, now]);
   }
 
@@ -119,10 +119,10 @@ function latest(windows: KeptWindow[]): KeptWindow[] {
   return [...byWindow.values()].sort((a, b) => b.at - a.at);
 }
 
-/** If two windows had words for the same place, the older ones have no place any more, where somebody can still copy them. */
+/** If two windows had drafts for the same place, the older one is marked as gone, and the author can still copy its words. */
 function wordsIn(windows: KeptWindow[]): ReadonlyMap<string, Draft> {
   const drafts: Draft[] = [];
-  // The server gives back what a window of this program, or of an earlier version, has sent.
+  // The server gives back what a window has sent. It may have run an earlier version of this program.
   for (const [, kept] of windows.flatMap(({ waiting }) => waiting as [string, Draft | EarlierDraft][])) {
     const one = fromEarlier(kept);
     const isSame = (other: Draft) =>

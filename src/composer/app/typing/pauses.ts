@@ -1,4 +1,4 @@
-// Notices that somebody has stopped typing in a field for a moment, or has typed on for long.
+// Times the pauses in typing of each draft, and the time that an author types without one.
 
 /** Somebody who types faster than this is still writing. */
 const PAUSE_MS = 250;
@@ -11,8 +11,8 @@ type Timers = Map<string, ReturnType<typeof setTimeout>>;
 export type Pauses = ReturnType<typeof openPauses>;
 
 /**
- * "rest" is called with the key of the field once nothing more has been typed in it, and "goOn" again and again while somebody types
- * in it without a rest.
+ * "rest" is called with the name of a draft once the author has paused, and "goOn" again and again while the author types without a
+ * pause.
  */
 export function openPauses(rest: (key: string) => void, goOn: (key: string) => void) {
   const resting: Timers = new Map();

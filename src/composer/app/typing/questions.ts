@@ -1,4 +1,4 @@
-// Says what the server is asked next, and with which words. Nothing is asked here.
+// Decides what the server is asked next, from the state alone. Sends nothing.
 import { valueAt } from '../../../base/json-value.ts';
 import type { Asks, KnownVersion, PlaceIn, Seen } from '../../form/asks.ts';
 import type { Step } from '../../form/steps.ts';
@@ -9,12 +9,12 @@ export type Question = {
   [Name in keyof Asks]: { asking: Unanswered; ask: Name; input: Asks[Name]['input'] };
 }[keyof Asks];
 
-/** What is typed goes first, then what is to be done, then what others have done. */
+/** Drafts go first, then tasks, then a look at what others have changed. Undefined if a question is still unanswered. */
 export function nextQuestion(state: State): Question | undefined {
   const { asking, tasks, waiting, look, news } = state;
   if (asking) return undefined;
   const [task] = tasks;
-  // A page is left with everything saved that was typed on it.
+  // Before the window opens another page, it saves every draft of this one.
   const isLeaving = task?.ask === 'go';
   for (const draft of waiting.values())
     if (!draft.refused && (draft.isDue || (isLeaving && draft.isTyping))) {
@@ -54,7 +54,7 @@ function questionOf(task: Task, state: State): Question {
   };
 }
 
-/** The server knows nothing of what is begun, so a list in it is asked about as if it stood at the end of its own list. */
+/** The server does not know begun items. A list in one is asked about as if the item were the last one of its own list. */
 function inDocument(list: PlaceIn, state: State): PlaceIn {
   const { begun } = begunAt(list.document, state.waiting) ?? {};
   if (!begun) return list;
@@ -62,7 +62,7 @@ function inDocument(list: PlaceIn, state: State): PlaceIn {
   return { ...begun.list, path: [...begun.list.path, last, ...list.path.slice(1)] };
 }
 
-/** What stood there when somebody decided. The server tells if another hand has changed it. */
+/** Adds the value that the page shows, so that the server can refuse the step if another author has changed that value. */
 function withWas(step: Step, { look }: State): Step {
   const now = look?.documents[step.document];
   if ('was' in step || step.do === 'insert' || now?.version !== step.version) return step;
@@ -78,7 +78,7 @@ function lookAt(route: string, state: State): Asks['look']['input'] {
   return { ...seenBy(state), route, ...(ids.length > 0 && { ids }) };
 }
 
-/** The page that is shown, and every version of a document of which something has a place. */
+/** Names the page that the window shows, and each version of a document that a place in the state belongs to. */
 function seenBy({ route, look, waiting, tasks }: State): Required<Seen> {
   const known: KnownVersion[] = [
     ...Object.entries(look?.documents ?? {}).map(([document, { version }]) => ({ document, version })),

@@ -1,4 +1,4 @@
-// Says what becomes of the window with everything that happens: a pure function, without time and without a server.
+// The state of the window after an event. A pure function: time and the server are in run.ts.
 import type { PageListed, PlaceIn } from '../../form/asks.ts';
 import type { Answered } from '../ask.ts';
 import type { Caret, SentenceOf, State, Task } from '../state.ts';
@@ -26,13 +26,13 @@ export type Event =
   | { is: 'chosen'; place: PlaceIn | undefined; caret?: Caret }
   /** A field gets the focus. */
   | { is: 'entered' }
-  /** These drafts are to be saved. */
+  /** These drafts are to be saved, because the author has paused or wants something done. */
   | { is: 'due'; names: string[]; isTyping?: boolean }
   | { is: 'wanted'; task: Task }
   | { is: 'preferred'; key: string; id: string }
   | { is: 'dropped'; key: string }
   | { is: 'asked'; question: Question }
-  /** "name" is for what the answer begins. */
+  /** "name" is the name of a draft that the answer may begin. */
   | { is: 'answered'; question: Question; answer: Answered<object>; name: string }
   /** "all" if the stream of news has begun anew. */
   | { is: 'news'; count: number | 'all' }

@@ -1,5 +1,5 @@
-// Runs the window: tells the pure function what happens, asks the server what is to be asked, one question at a time, and waits for
-// pauses in typing. Nothing else of the window has to do with time.
+// Runs the window: passes each event to the pure function, asks the server one question at a time, and times the pauses in typing. No
+// other part of the window's state has to do with time.
 import { type Answered, newId, type World } from '../ask.ts';
 import type { Draft, SentenceOf, State, Task } from '../state.ts';
 
@@ -42,14 +42,14 @@ export function openRun(first: State, world: World, notSaved: NotSaved, sentence
     happen({ is: 'asked', question });
     const answer: Answered<object> = await world.ask(question.ask, question.input);
     happen({ is: 'answered', question, answer, name: newId() });
-    // Somebody who types on may do so for long.
+    // An author who types on may do so for long, so the server keeps the refused words already now.
     if (!answer.ok) notSaved.send();
     const { asking } = question;
     if (asking === 'look' || !('task' in asking) || isPending(asking.task.name)) return;
     answers.get(asking.task.name)?.(answer);
   }
 
-  /** What is another draft than "before" has just been typed in, so its pause begins anew. */
+  /** Starts the pause of each draft that was typed in since "before", and stops those of drafts that wait for none. */
   function waitForPauses(before: State['waiting']): void {
     const known = new Set(before.values());
     const typing = [...state.waiting.values()].filter(({ isTyping }) => isTyping);
@@ -58,7 +58,7 @@ export function openRun(first: State, world: World, notSaved: NotSaved, sentence
     for (const one of typing) if (!pauses.has(one.name) || !known.has(one)) pauses.start(one.name);
   }
 
-  /** Resolves once it is so, or when the server has gone. */
+  /** Resolves once the condition holds, or when the server has gone. */
   function when(until: () => boolean): Promise<void> {
     const isOver = () => until() || (state.status === 'gone' && !state.asking);
     if (isOver()) return Promise.resolve();
@@ -73,7 +73,7 @@ export function openRun(first: State, world: World, notSaved: NotSaved, sentence
       listeners.add(listen);
       return () => listeners.delete(listen);
     },
-    /** Saves at once what is still waiting for its pause. */
+    /** Saves all drafts at once, without waiting for their pauses. */
     flush(): Promise<void> {
       const names = [...state.waiting.values()].filter(({ isTyping }) => isTyping).map(({ name }) => name);
       if (names.length > 0) happen({ is: 'due', names });
@@ -82,9 +82,9 @@ export function openRun(first: State, world: World, notSaved: NotSaved, sentence
         return !isAsked && ![...state.waiting.values()].some(({ isDue, refused }) => isDue && !refused);
       });
     },
-    /** Until nothing is left to ask. */
+    /** Resolves once nothing is left to ask. */
     settled: (): Promise<void> => when(() => !state.asking && !nextQuestion(state)),
-    /** Undefined if what the task is about has gone before its turn. */
+    /** The answer to a task. Undefined if its place was deleted before its turn came. */
     do(task: Task): Promise<Answered<object> | undefined> {
       const names = [...state.waiting.values()].filter(({ isTyping }) => isTyping).map(({ name }) => name);
       const answer = new Promise<Answered<object> | undefined>(resolve => answers.set(task.name, resolve));
@@ -102,7 +102,7 @@ export function openRun(first: State, world: World, notSaved: NotSaved, sentence
   }
 }
 
-/** Half of a price or of an address is another one, and only a rest says that it is whole. Half of a sentence can be saved. */
+/** Half of a sentence can be saved while the author types on. Half of a price or of an address would be another price or address. */
 function isSeveralWords(one: Draft | undefined): boolean {
   return (JSON.stringify(one?.value) ?? '').includes(' ');
 }

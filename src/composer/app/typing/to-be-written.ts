@@ -1,4 +1,4 @@
-// Something begun has the words of an example. Nothing of it may reach visitors until all of them are written over.
+// Holds back begun items: they hold the words of an example, and visitors must not see one before the author has written over all of them.
 import { isFields, type Path, valueAt } from '../../../base/json-value.ts';
 import type { AskRefusal, PlaceIn } from '../../form/asks.ts';
 import { isWithin } from '../../form/moved.ts';

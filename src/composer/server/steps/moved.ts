@@ -1,5 +1,5 @@
-// Says where the places are now that a window has seen in earlier versions of documents: exactly where its own steps are known, and by
-// what is alike where others have changed something.
+// Maps the places that a window has seen in earlier versions of documents to the present versions: exactly for the window's own steps, and
+// by likeness for what others have changed.
 import { isFields, ownOf, type Path, valueAt } from '../../../base/json-value.ts';
 import { findDocument, versionOf } from '../../../change/fix/judge-edits.ts';
 import { parse } from '../../../document/json/parse.ts';
@@ -10,7 +10,7 @@ import { stepped } from '../../form/steps.ts';
 import { type DoneSteps, valueOfVersion } from './change.ts';
 import { pairsIn } from './rebase.ts';
 
-/** Leaves out a document that is still as it was seen. "look" is what the window is shown now. */
+/** Leaves out versions that are the present ones. The second parameter is the look that the window is going to show. */
 export function movedSince(
   known: KnownVersion[],
   { documents }: Pick<PageLook, 'documents'>,
@@ -46,7 +46,7 @@ function hopsBetween(base: unknown, now: unknown, own: DoneSteps | undefined): H
   return [...hops, hopBetween(value, now)];
 }
 
-/** Where everything has gone between two versions of a value. */
+/** The map between two versions of a value. */
 function hopBetween(was: unknown, now: unknown, at: Path = []): Hop {
   if (was === now || isSame(was, now)) return [];
   if (Array.isArray(was) && Array.isArray(now)) return hopInList(was, now, at);

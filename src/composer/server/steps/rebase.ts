@@ -19,7 +19,7 @@ type Today = { step: Step } | { theirs?: unknown; path?: Path } | 'done';
 /** Items of a list that are less alike than this, from 0 to 1, are different items. */
 const LEAST = 0.4;
 
-/** The steps that are left to do, with their paths in the document as it is now, and where each thing stands that one is about. */
+/** The steps that are left to do, with their paths in the present document, and the place of each step's subject afterwards. */
 export function rebased(
   steps: Step[],
   { base, now }: Sides,
@@ -44,7 +44,7 @@ export function rebased(
   return { steps: left, places };
 }
 
-/** Where what a step is about stands once it is done. What it takes away has a place no more, so that around it is told. */
+/** The place of a step's subject once the step is done. For a deleted item: its list. */
 function subjectOf(step: Step): Path {
   if (step.do === 'insert') return [...step.path, step.at];
   if (step.do === 'move') return [...step.path, step.to];
@@ -104,7 +104,7 @@ function pairsOf(list: Path, today: Path, { base, now }: Sides): Pair[] {
   return pairsIn(list, was, is);
 }
 
-/** Which items of a list are the same ones in a later version of it. */
+/** Pairs the items of a list with those of a later version that are the same or alike. */
 export function pairsIn(list: Path, was: unknown[], now: unknown[]): Pair[] {
   const isOfBlocks = list.length === 1 && list[0] === 'blocks';
   return (isOfBlocks ? pairBlocks(was, now) : pairUp(was, now, { likeness, least: LEAST })).pairs;
