@@ -3,7 +3,7 @@ import { valueAt } from '../../../base/json-value.ts';
 import type { PlaceIn } from '../../form/asks.ts';
 import type { Draft, State } from '../state.ts';
 import { keyOf } from '../typing/drafts.ts';
-import { textsIn } from '../typing/to-be-written.ts';
+import { textsWithin } from '../typing/to-be-written.ts';
 import type { FramedPage } from './field-at.ts';
 
 /** Signs of Markdown and the braces of values are left out: the server draws them as something else. */
@@ -50,7 +50,7 @@ const isText = (node: Node): node is Text => node.nodeType === Node.TEXT_NODE;
 /** The changed texts of a draft. A field of words may hold several paragraphs, each with its own place on the page. */
 function typedIn({ place, was, value, begun, isGone, refused }: Draft): Typed[] {
   if (begun || isGone || refused) return [];
-  return textsIn(value).flatMap(({ path, text }) => {
+  return textsWithin(value).flatMap(({ path, text }) => {
     const before = valueAt(was, path);
     if (typeof before !== 'string' || before === text || !isPlain(text)) return [];
     return { place: { ...place, path: [...place.path, ...path] }, was: before, words: text };

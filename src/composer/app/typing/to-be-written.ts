@@ -19,7 +19,7 @@ export type ExampleText = { path: Path; words: string; isUntouched: boolean };
 
 export function exampleTextsIn({ place, value, begun }: Draft): ExampleText[] {
   if (!begun) return [];
-  return textsIn(value).flatMap(({ path, text }) => {
+  return textsWithin(value).flatMap(({ path, text }) => {
     const found = begun.given.find(one => stillSays(text, one.words, isSameField(one.path, path)));
     if (!found) return [];
     const { words } = found;
@@ -34,11 +34,11 @@ export function exampleTextAt(place: PlaceIn, waiting: State['waiting']): Exampl
 }
 
 /** All texts in a value, each with the way to it. */
-export function textsIn(value: unknown, path: Path = []): { path: Path; text: string }[] {
+export function textsWithin(value: unknown, path: Path = []): { path: Path; text: string }[] {
   if (typeof value === 'string') return [{ path, text: value }];
-  if (Array.isArray(value)) return value.flatMap((inner, index) => textsIn(inner, [...path, index]));
+  if (Array.isArray(value)) return value.flatMap((inner, index) => textsWithin(inner, [...path, index]));
   if (!isFields(value)) return [];
-  return Object.entries(value).flatMap(([field, inner]) => textsIn(inner, [...path, field]));
+  return Object.entries(value).flatMap(([field, inner]) => textsWithin(inner, [...path, field]));
 }
 
 /** Items of a list move, and a field may get another shape: a point is a line, or a title with a text. */
