@@ -1,14 +1,13 @@
 // Maps the places that a window has seen in earlier versions of documents to the present versions: exactly for the window's own steps, and
 // by likeness for what others have changed.
-import { isFields, ownOf, type Path, valueAt } from '../../../base/json-value.ts';
+import { ownOf, valueAt } from '../../../base/json-value.ts';
 import { findDocument, versionOf } from '../../../change/fix/judge-edits.ts';
 import { parse } from '../../../document/json/parse.ts';
-import { isSame } from '../../../review/sentences/similarity.ts';
 import type { KnownVersion, PageLook } from '../../form/asks.ts';
-import { goneInside, type Hop, hopOf, type MovedSince } from '../../form/moved.ts';
+import { type Hop, hopOf, type MovedSince } from '../../form/moved.ts';
 import { stepped } from '../../form/steps.ts';
+import { hopBetween } from './between.ts';
 import { type DoneSteps, valueOfVersion } from './change.ts';
-import { pairsIn } from './rebase.ts';
 
 /** Leaves out versions that are the present ones. The second parameter is the look that the window is going to show. */
 export function movedSince(
@@ -44,20 +43,4 @@ function hopsBetween(base: unknown, now: unknown, own: DoneSteps | undefined): H
     value = after;
   }
   return [...hops, hopBetween(value, now)];
-}
-
-/** The map between two versions of a value. */
-function hopBetween(was: unknown, now: unknown, at: Path = []): Hop {
-  if (was === now || isSame(was, now)) return [];
-  if (Array.isArray(was) && Array.isArray(now)) return hopInList(was, now, at);
-  if (!isFields(was) || !isFields(now)) return goneInside(was, at);
-  return Object.keys(was).flatMap(name => hopBetween(was[name], ownOf(now, name), [...at, name]));
-}
-
-function hopInList(was: unknown[], now: unknown[], at: Path): Hop {
-  const pairs = pairsIn(at, was, now);
-  const to = was.map((_, index) => pairs.find(pair => pair.was === index)?.now ?? null);
-  const isMoved = to.some((then, index) => then !== index);
-  const inner = pairs.flatMap(pair => hopBetween(was[pair.was], now[pair.now], [...at, pair.was]));
-  return [...(isMoved ? [{ at, to }] : []), ...inner];
 }
