@@ -14,8 +14,8 @@ export type BlockOnPage = Place & {
 /** The place on this page from which a shared document is shown, and how many pages use it. */
 export type SharedOn = { from: Place; pages: number };
 
-/**
- * A field that a text or a picture of the page comes from. If a text is made of several, each one but the last goes "until" a letter. A
- * category is written in several items: the field is the one of the item in which the word stands.
- */
-export type FieldOnPage = (Place | { oneOf: Place[] }) & { until?: number };
+/** A category is written in several items: the field is the one of the item in which the word stands. */
+export type FieldShown = Place | { oneOf: Place[] };
+
+/** A field that a text or a picture of the page comes from. A text may be made of several, each of which goes "until" a letter. */
+export type FieldOnPage = FieldShown & { until: number };

@@ -12,7 +12,7 @@ import type { Model } from './marked-page.ts';
 const ICON = String.fromCodePoint(0xf0001);
 
 /** The fields of each text on a page with two headings. */
-function fieldsIfDrawnBy(draw: (first: string, second: string) => string): string[][] {
+function fieldsIfDrawnBy(draw: (first: string, second: string) => string): FieldOnPage[][] {
   const headings = [`${ICON} Tables & desks`, 'Shelves'];
   const blocks = headings.map(heading => ({ ...hero, heading }));
   const { library } = siteWith({ 'pages/a.json': pageWith({ blocks }) });
@@ -23,37 +23,36 @@ function fieldsIfDrawnBy(draw: (first: string, second: string) => string): strin
     return { header: '', main: `<br>${draw(first, second)}<p>${second}</p>`, footer: '' };
   };
   const model = { page: resolve(file, library).page, site: resolveSite(library) };
-  const fields = fieldsOn(file, library, { ...model, parts: drawOther(model), drawOther });
-  return fields.map(text => text.map(said));
+  return fieldsOn(file, library, { ...model, parts: drawOther(model), drawOther });
 }
 
-/** The steps from the blocks of the page to the field, and how far it goes in its text. */
-function said(field: FieldOnPage): string {
-  const path = 'path' in field ? field.path.slice(1) : [];
-  return [...path, ...(field.until === undefined ? [] : [`until ${field.until}`])].join(' ');
-}
-
-test.each<[string, (first: string, second: string) => string, string[][]]>([
-  ['is shown as it is', heading => `<p>${heading}</p>`, [['0 heading']]],
-  ['stands among words of the component', heading => `<p>Our ${heading}!</p>`, [['0 heading']]],
-  ['is written in capitals', heading => `<p>${heading.toUpperCase()}</p>`, [['0 heading']]],
-  ['is cut', heading => `<p>${heading.slice(0, 14)}…</p>`, [['0 heading']]],
-  [
-    'is divided',
-    heading => `<p>${heading.replace('desks', '<wbr>desks')}</p>`,
-    [['0 heading'], ['0 heading']],
-  ],
-  ['shares a text', (first, second) => `<p>${first} · ${second}</p>`, [['0 heading until 17', '1 heading']]],
-  ['describes a picture', heading => `<img alt="${heading}" src="/a.svg">`, [['0 heading']]],
-  ['is only counted', heading => `<p>${heading.length} letters</p>`, [[]]],
+test.each<[string, (first: string, second: string) => string, (string | undefined)[]]>([
+  ['is shown as it is', heading => `<p>${heading}</p>`, ['0 heading']],
+  ['stands among words of the component', heading => `<p>Our ${heading}!</p>`, ['0 heading']],
+  ['is written in capitals', heading => `<p>${heading.toUpperCase()}</p>`, ['0 heading']],
+  ['is cut', heading => `<p>${heading.slice(0, 14)}…</p>`, ['0 heading']],
+  ['is divided', heading => `<p>${heading.replace('desks', '<wbr>desks')}</p>`, ['0 heading', '0 heading']],
+  ['describes a picture', heading => `<img alt="${heading}" src="/a.svg">`, ['0 heading']],
+  ['is only counted', heading => `<p>${heading.length} letters</p>`, [undefined]],
   [
     'is read by a program alone',
     heading => `<script>"${heading}"</script><noscript>${heading}</noscript>`,
     [],
   ],
-  ['is shown if it is short', heading => (heading.length < 22 ? `<p>${heading}</p>` : ''), [[]]],
+  ['is shown if it is short', heading => (heading.length < 22 ? `<p>${heading}</p>` : ''), [undefined]],
 ])('the fields of a page are known where a heading %s', (_, draw, leads) => {
-  expect(fieldsIfDrawnBy(draw)).toEqual([...leads, ['1 heading']]);
+  const paths = fieldsIfDrawnBy(draw).map(
+    ([field]) => field && 'path' in field && field.path.slice(1).join(' '),
+  );
+  expect(paths).toEqual([...leads, '1 heading']);
+});
+
+test('where a text is made of several fields, each goes until a letter of it', () => {
+  const [text] = fieldsIfDrawnBy((first, second) => `<p>Our ${first} · ${second}</p>`);
+  expect(text).toEqual([
+    { document: '/a', path: ['blocks', 0, 'heading'], until: 'Our 12 Tables & desks'.length },
+    { document: '/a', path: ['blocks', 1, 'heading'], until: 'Our 12 Tables & desks · Shelves'.length },
+  ]);
 });
 
 test('where a component throws at a marked word, no text has a field', () => {

@@ -6,7 +6,7 @@ import type { Library } from '../../site/types.ts';
 import type { FieldOnPage } from '../form/on-page.ts';
 import type { DrawnNow, Markup } from './copy.ts';
 import { markedPage } from './marked-page.ts';
-import { openSigns, withoutSigns, withPlainSigns } from './signs.ts';
+import { isTwin, openSigns } from './signs.ts';
 
 /** In the order of the document. */
 export function fieldsOn(
@@ -15,26 +15,15 @@ export function fieldsOn(
   drawn: Omit<DrawnNow, 'parts'> & { parts: Markup },
 ): FieldOnPage[][] {
   const signs = openSigns();
-  const other = drawnOr(NOTHING, () => drawn.drawOther(markedPage(file, library, drawn, signs)));
-  return (['header', 'main', 'footer'] as const)
-    .flatMap(part => twinsOf(textsIn(drawn.parts[part]), textsIn(other[part])))
-    .map(twin => (isPicture(twin) ? signs.fieldsIn(twin).slice(0, 1) : signs.fieldsIn(twin)));
-}
-
-/** The field of a picture is in its address. Its description comes after it. */
-function isPicture(text: string): boolean {
-  return text.startsWith('<');
-}
-
-const NOTHING: Markup = { header: '', main: '', footer: '' };
-
-/** A component may throw at words that it does not expect. The page is shown all the same, and a click on it means the block. */
-function drawnOr(instead: Markup, draw: () => Markup): Markup {
+  let marked: Markup = { header: '', main: '', footer: '' };
   try {
-    return draw();
+    marked = drawn.drawOther(markedPage(file, library, drawn, signs));
   } catch {
-    return instead;
+    // A component may throw at words that it does not expect. The page is shown all the same, and a click on it means the block.
   }
+  return (['header', 'main', 'footer'] as const)
+    .flatMap(part => twinsOf(textsIn(drawn.parts[part]), textsIn(marked[part])))
+    .map(twin => signs.fieldsIn(twin));
 }
 
 /** All texts and the tags of pictures. The shell finds the same ones in its document (app/frame/texts-at.ts). */
@@ -52,14 +41,10 @@ function textsIn(markup: string): string[] {
 function twinsOf(shown: string[], marked: string[]): string[] {
   if (shown.length === marked.length) return marked;
   let at = 0;
-  const runs = diffArrays(shown, marked, { comparator: (one, other) => isTwin(one, other) });
+  const runs = diffArrays(shown, marked, { comparator: isTwin });
   return runs.flatMap(({ added, removed, count }) => {
     if (removed) return Array.from({ length: count }, () => '');
     at += count;
     return added ? [] : marked.slice(at - count, at);
   });
-}
-
-function isTwin(shown: string, marked: string): boolean {
-  return withPlainSigns(shown) === withoutSigns(marked);
 }

@@ -63,13 +63,13 @@ export function markedPage(
   }
 
   function markedText(text: string, place: Place): string {
-    const { document, path } = place;
-    const { control } = controlsOf(place.schema, { field: String(path.at(-1)), definitions });
+    const { document, path, schema } = place;
+    const { control } = controlsOf(schema, { field: String(path.at(-1)), definitions });
+    // The field is the whole picture, not the address in it.
+    const field = { document, path: path.at(-1) === 'src' ? path.slice(0, -1) : path };
+    if (control.kind === 'picture') return signs.inText(text, field);
     if (control.kind === 'line' && control.pattern === undefined)
       return signs.inText(text, { document, path });
-    // The field is the whole picture, not the address in it.
-    if (control.kind === 'picture')
-      return signs.inText(text, { document, path: path.at(-1) === 'src' ? path.slice(0, -1) : path });
     return control.kind === 'choice' && control.from === 'categories' ? markedCategory(text, place) : text;
   }
 
@@ -133,9 +133,9 @@ export function markedPage(
   }
 
   /** The first one is home, which the engine names. */
-  function markedCrumb(crumb: Crumb, index: number): Crumb {
-    const above = index > 0 ? library.page(crumb.href) : undefined;
-    return above ? { ...crumb, text: signs.inText(crumb.text, nameOf(above, library)) } : crumb;
+  function markedCrumb({ text, href }: Crumb, index: number): Crumb {
+    const above = index > 0 ? library.page(href) : undefined;
+    return { href, text: above ? signs.inText(text, nameOf(above, library)) : text };
   }
 
   function below({ document, path, schema }: Place, value: unknown, step: string | number): Place {

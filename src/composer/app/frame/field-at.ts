@@ -18,7 +18,7 @@ type Look = Pick<PageLook, 'route' | 'blocks' | 'fields'>;
 
 /** What the frame shows, with each text and picture that has a field. A text may be made of several fields, one after the other. */
 export type FramedPage = Omit<Look, 'fields'> & { fields: NodeOfField[] };
-type NodeOfField = { node: Node; field: PlaceIn & { until?: number } };
+type NodeOfField = { node: Node; field: PlaceIn & { until: number } };
 
 /** What is under a point: a text or a picture, with the nearest letter of the text, or else an element. */
 export type Pointed = { node: Node; drawn?: TextOrPicture; offset?: number };
@@ -40,10 +40,9 @@ export function clickedAt(
   const part = partsOf(page, shown).partOf(node);
   const fields = shown.fields.filter(one => one.node === drawn).map(({ field }) => field);
   if (!drawn || !part || !fields[0]) return part?.whole;
-  if (isPicture(drawn)) return { ...part.whole, ...fields[0] };
-  const { document, path } =
-    fields.find(({ until = drawn.length }) => offset <= until) ?? fields.at(-1) ?? fields[0];
-  return { ...part.whole, document, path, letter: { text: drawn.data, offset } };
+  const { document, path } = fields.find(({ until }) => offset <= until) ?? fields.at(-1) ?? fields[0];
+  const clicked = { ...part.whole, document, path };
+  return isPicture(drawn) ? clicked : { ...clicked, letter: { text: drawn.data, offset } };
 }
 
 /** Reads the page while it is as it was drawn. The answer stays right when words change later. */
