@@ -1,5 +1,5 @@
 // Checks a change: types, format, content and a sample of every suite, the cheapest first. Words choose test files. Says how long
-// each part took and ends with one line: N passed, N failed. "--luck" looks for tests that pass by luck instead.
+// each part took and ends with one line: N passed, N failed. "--luck" or "--luck=2" looks for tests that pass by luck instead.
 
 import { forgetRed } from '../../tests/support/browser/evidence.ts';
 import { runChecks } from './testing/checks.ts';
@@ -11,7 +11,7 @@ import {
   sampleOf,
   writeDurations,
 } from './testing/durations.ts';
-import { findLuck } from './testing/luck.ts';
+import { findLuck, RUNS } from './testing/luck.ts';
 import { type Outcome, roomOf, runVitest } from './testing/vitest.ts';
 
 /** Names so many of the slowest test files, so that the cost of a new one is seen. */
@@ -20,8 +20,9 @@ const LONGEST = 10;
 const words = process.argv.slice(2).filter(word => !word.startsWith('--'));
 const isWhole = words.length === 0;
 forgetRed();
-if (process.argv.includes('--luck')) {
-  const { said, isGood } = await findLuck(words);
+const luck = process.argv.find(word => /^--luck(=\d+)?$/.test(word));
+if (luck) {
+  const { said, isGood } = await findLuck(words, Number(luck.split('=')[1] ?? RUNS));
   console.log(said.join('\n'));
   process.exit(isGood ? 0 : 1);
 }

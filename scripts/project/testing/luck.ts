@@ -7,14 +7,14 @@ import { pathToFileURL } from 'node:url';
 import buildOnce, { BUILT } from '../../../tests/support/site/build-once.ts';
 import { type Outcome, runVitest } from './vitest.ts';
 
-const RUNS = 5;
+export const RUNS = 5;
 
 const BROKEN = '✗ The run itself: an error outside of all tests, which is told above';
 
 const here = (file: string) => join(import.meta.dirname, file);
 
 /** Returns the lines to print, and whether every test passed in every run. */
-export async function findLuck(words: string[], runs = RUNS): Promise<{ said: string[]; isGood: boolean }> {
+export async function findLuck(words: string[], runs: number): Promise<{ said: string[]; isGood: boolean }> {
   if (!existsSync('/proc/self/stat'))
     return { said: ['Only Linux tells which processes the tests have started.'], isGood: false };
   await buildOnce();
