@@ -75,10 +75,11 @@ function setHeaders(response: ServerResponse, path: string, rules: Rule[]): void
   }
 }
 
-/** Reads the file that hosts such as Netlify and Cloudflare Pages read. */
+/** Reads the file that hosts such as Netlify and Cloudflare Pages read. It is gone while somebody takes the folder away to build it anew. */
 function readRules(folder: string): Rule[] {
   const rules: Rule[] = [];
-  for (const line of readFileSync(join(folder, '_headers'), 'utf8').split('\n')) {
+  const file = join(folder, '_headers');
+  for (const line of existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []) {
     if (/^\//.test(line)) {
       rules.push({ pattern: new RegExp(`^${line.trim().replaceAll('*', '.*')}$`), headers: {} });
       continue;

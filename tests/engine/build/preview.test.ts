@@ -1,6 +1,6 @@
 // "npm run preview" serves the finished site at a free port.
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
+import { renameSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
@@ -58,6 +58,16 @@ it('answers for an address that there is not, and to no name but those of this m
     expect([own, await statusFor(`${own}:${port}`), await statusFor(own)]).toEqual([own, 200, 200]);
   const foreign = ['evil.example', '127.0.0.1.evil.example', 'localhost.evil.example', 'notlocalhost', ''];
   for (const other of foreign) expect([other, await statusFor(`${other}:${port}`)]).toEqual([other, 403]);
+});
+
+it('stays up while the finished site is away, and shows it when it is back', async () => {
+  const server = await startDevServer(site, { program: PROGRAM, command: 'preview' });
+  servers.push(server);
+  const textNow = async () => (await fetch(server.url)).text();
+  renameSync(join(site, 'dist'), join(site, 'away'));
+  expect(await textNow()).toBe('Not found');
+  renameSync(join(site, 'away'), join(site, 'dist'));
+  expect(await textNow()).toBe('Hello');
 });
 
 it.each(['start', 'preview'])('%s says that the port of --port is taken', command => {
