@@ -66,6 +66,25 @@ const KNOWN = {
   items: fields({ document: TEXT, version: VERSION }),
 };
 const SEEN = { 'route?': TEXT, 'known?': KNOWN };
+const PLACE = {
+  type: 'object',
+  required: ['document', 'path'],
+  properties: { document: TEXT, path: PATH },
+};
+/** With its key. The next window puts it where its place says. */
+const WAITING = {
+  type: 'array',
+  minItems: 2,
+  maxItems: 2,
+  items: [
+    { type: 'string' },
+    {
+      type: 'object',
+      required: ['place', 'version'],
+      properties: { place: PLACE, version: TEXT },
+    },
+  ],
+};
 const STEPS = { type: 'array', minItems: 1, maxItems: 1000, items: STEP };
 
 export const ASKS: { [Name in keyof Asks]: Ask<Asks[Name]['input'], Asks[Name]['told']> } = {
@@ -92,7 +111,7 @@ export const ASKS: { [Name in keyof Asks]: Ask<Asks[Name]['input'], Asks[Name]['
     input: fields({
       window: WINDOW,
       at: INDEX,
-      waiting: { type: 'array', maxItems: 1000, items: { type: 'array', minItems: 2, maxItems: 2 } },
+      waiting: { type: 'array', maxItems: 1000, items: WAITING },
       instead: { type: 'array', maxItems: 100, items: WINDOW },
     }),
     run: keepWords,

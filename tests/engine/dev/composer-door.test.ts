@@ -54,6 +54,11 @@ const step = (more: object = {}) => ({
   ...more,
 });
 
+const waiting = (more: object = {}) => {
+  const place = { document: '/faq', path: ['title'] };
+  return ['/faq ["title"]', { place, version: versionOf(''), value: 'Answers', ...more }];
+};
+
 /** What each question is asked with when it is asked as it should be. A question that is not here has to be added. */
 const RIGHT: { [name in keyof Asks]: () => object } = {
   open: () => ({}),
@@ -68,7 +73,7 @@ const RIGHT: { [name in keyof Asks]: () => object } = {
   keep: () => ({
     window: randomUUID(),
     at: 1,
-    waiting: [['/faq ["title"]', { value: 'Answers' }]],
+    waiting: [waiting()],
     instead: [],
   }),
   mendOthers: () => ({ id: newId(), route: '/faq', keys: ['none'] }),
@@ -154,6 +159,18 @@ describe.each(QUESTIONS)('the question "%s"', name => {
     }
     expect(dev.project.read(FAQ)).toBe(original);
   });
+});
+
+it.each([
+  ['are none', 'Answers'],
+  ['have no place', waiting({ place: undefined })],
+  ['have half a place', waiting({ place: { document: '/faq' } })],
+  ['are of no version', waiting({ version: undefined })],
+  ['have no name', [null, waiting()[1]]],
+])('words that %s are not kept, because the next window could not show them', async (_, one) => {
+  const answer = await ask('keep', { ...RIGHT.keep(), waiting: [one] });
+  expect(answer.status, answer.text).toBe(400);
+  expectCalm(answer);
 });
 
 it.each(rawAttacksOn(doorFor('change')))(

@@ -1,11 +1,19 @@
 // Runs "npm start" on a copy of the project in a process of its own.
 import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { keptPlace } from '../../../src/base/kept-place.mjs';
 import { witnesses } from '../browser/evidence.ts';
 
 export type DevServer = { url: string; output: () => string; isRunning: () => boolean; stop: () => void };
 
 /** Vitest ends its workers with a signal, so they cannot stop this process. It stops when its input ends. */
 const END_WITH_PARENT = 'data:text/javascript,process.stdin.on("end",()=>process.exit()).resume()';
+
+/** What windows of the composer have not saved would come up in the next one. */
+export function forgetWaiting(site: string): void {
+  rmSync(join(keptPlace(site), 'waiting'), { recursive: true, force: true });
+}
 
 /** "program" runs in the folder instead of the folder's own program. "command" serves something else, at "port". */
 type Start = {

@@ -6,7 +6,7 @@ import { copyProject, type ProjectCopy } from '../files/project-copy.ts';
 import { rememberFolders } from '../files/put-back.ts';
 import { DAY } from '../site/site.ts';
 import { hideSecrets } from './burglar.ts';
-import { type DevServer, startDevServer } from './dev-server.ts';
+import { type DevServer, forgetWaiting, startDevServer } from './dev-server.ts';
 
 type Shared = {
   project: ProjectCopy;
@@ -26,7 +26,11 @@ export function withDevServer(): Shared {
     shared ??= open();
     own = await shared;
   });
-  afterAll(() => own?.putBack());
+  afterAll(() => {
+    if (!own) return;
+    own.putBack();
+    forgetWaiting(own.project.folder);
+  });
   return {
     get project() {
       return own.project;
