@@ -315,8 +315,6 @@ it('keeps the focus on the button that has moved something', async () => {
 
 async function open(): Promise<Page> {
   const { page } = await reopenPage(here.browser, { viewport: { width: 1440, height: 900 } });
-  // The page of the test before has only just been left.
-  site.forgetWaiting();
   await page.goto(`${site.server.url}/_edit${ROUTE}`);
   await row(page, SHARED).waitFor();
   await page.waitForFunction(() => {

@@ -480,8 +480,6 @@ async function open({ route = '/fragen', width = 1440, file }: Omit<State, 'name
     site.write(path, site.read(path).replace(...file));
   }
   const watched = await reopenPage(here.browser, { reducedMotion: 'reduce' });
-  // The page of the test before has only just been left.
-  site.forgetWaiting();
   const { page } = watched;
   await page.setViewportSize({ width, height: width === 720 ? 450 : 800 });
   await page.goto(`${site.server.url}/_edit${route}`);

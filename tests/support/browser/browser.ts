@@ -1,5 +1,5 @@
 // Starts one browser for a test file, Chromium unless Firefox is asked for. Its pages write down what goes wrong.
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page, Request } from 'playwright-core';
 import { getCurrentTest } from 'vitest/suite';
 import { findChromium, startChromium, type Wish } from '../../../src/review/pictures/chromium.ts';
 import { installOnDebian } from '../tools/install-on-debian.ts';
@@ -18,16 +18,17 @@ export type Watched = { page: Page; complaints: string[]; close: () => Promise<v
 export const PATIENCE_MS = 60_000;
 
 /** What has to end after a test. */
-const called: (() => unknown)[] = [];
+const called: ((isRed: boolean) => unknown)[] = [];
 
 /**
  * Opens a page in its own context and closes it after the test, or after the file if no test has opened it. Its complaints are
  * console errors, exceptions, policy violations, failed and foreign requests.
  */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Watched> {
-  const { watched, witness } = await newPage(browser, options);
+  const opened = await newPage(browser, options);
+  const { watched, witness } = opened;
   witnesses.add(witness);
-  if (getCurrentTest()) called.push(watched.close);
+  if (getCurrentTest()) called.push(isRed => leave(opened, isRed).then(watched.close));
   return watched;
 }
 
@@ -46,12 +47,17 @@ async function newPage(browser: Browser, options: BrowserContextOptions): Promis
       complaints.push(`asked ${hostname}`);
     }
   });
+  const asked: Request[] = [];
+  page.on('request', request => ASKS.test(request.url()) && asked.push(request));
   const witness = witnessOf(page);
   page.on('close', () => witnesses.delete(witness));
-  return { watched: { page, complaints, close: () => context.close() }, witness };
+  return { watched: { page, complaints, close: () => context.close() }, witness, asked };
 }
 
-type Kept = { watched: Watched; witness: Witness };
+/** Addresses at which a page asks the dev server to do something. */
+const ASKS = /\/@ashlar\/(composer|documents|editor)$/;
+
+type Kept = { watched: Watched; witness: Witness; asked: Request[] };
 
 const kept = new Map<string, Kept>();
 
@@ -67,13 +73,25 @@ export async function reopenPage(browser: Browser, options: BrowserContextOption
   const page = isGood ? known : await newPage(browser, options);
   kept.set(key, page);
   witnesses.add(page.witness);
-  called.push(() => witnesses.delete(page.witness));
+  called.push(isRed => leave(page, isRed));
   return page.watched;
+}
+
+/**
+ * Lets the page ask the dev server for no more, and waits until all it has asked for is done. A busy server would else do that in the
+ * middle of the next test, even after the page has gone. A test that has failed may hold an answer back for ever.
+ */
+async function leave({ watched: { page }, witness, asked }: Kept, isRed: boolean): Promise<void> {
+  witnesses.delete(witness);
+  if (isRed || asked.length === 0 || page.isClosed()) return;
+  await page.route(ASKS, route => route.abort());
+  await Promise.all(asked.splice(0).map(request => request.response()));
+  await blank(page);
 }
 
 /** Call this after each test. */
 export async function leavePages(isRed: boolean): Promise<void> {
-  await Promise.all(called.splice(0).map(leave => leave()));
+  await Promise.all(called.splice(0).map(leave => leave(isRed)));
   if (!isRed) return;
   await Promise.all([...kept.values()].map(({ watched }) => watched.close()));
   kept.clear();

@@ -3,9 +3,8 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterEach, beforeAll, beforeEach } from 'vitest';
-import { keptPlace } from '../../../src/base/kept-place.mjs';
-import { type DevServer, startDevServer } from '../dev/dev-server.ts';
+import { beforeAll, beforeEach } from 'vitest';
+import { type DevServer, forgetWaiting, startDevServer } from '../dev/dev-server.ts';
 import { runGit } from '../files/repositories.ts';
 import { DAY } from '../site/site.ts';
 
@@ -21,8 +20,6 @@ type EditedSite = {
   diff: () => string;
   /** What it would say if this alone had happened. */
   diffOf: (expected: Expected) => string;
-  /** Forgets what windows have not saved, which would come up in the next one. Before each test it is forgotten anyway. */
-  forgetWaiting: () => void;
   /** Ends the server as a power cut would. */
   stop: () => void;
   /** Starts another one at the same address. */
@@ -44,8 +41,8 @@ export function editedSite(content: string): EditedSite {
     kept = await opened;
     if (!kept.site.server.isRunning()) await kept.site.startAgain();
   });
-  beforeEach(() => kept.site.forgetWaiting());
-  afterEach(() => kept?.putBack());
+  // The pages of the test have been left by then.
+  beforeEach(({ onTestFinished }) => onTestFinished(() => kept.putBack()));
   return {
     get server() {
       return kept.site.server;
@@ -57,7 +54,6 @@ export function editedSite(content: string): EditedSite {
     write: (file, text) => kept.site.write(file, text),
     diff: () => kept.site.diff(),
     diffOf: expected => kept.site.diffOf(expected),
-    forgetWaiting: () => kept.site.forgetWaiting(),
     stop: () => kept.site.stop(),
     startAgain: () => kept.site.startAgain(),
   };
@@ -114,11 +110,16 @@ async function open(content: string): Promise<Kept> {
       putBack('other');
       return said;
     },
-    forgetWaiting: () => rmSync(join(keptPlace(at('')), 'waiting'), { recursive: true, force: true }),
     stop: () => server.stop(),
     async startAgain() {
       server = await start(new URL(server.url).port);
     },
   };
-  return { site, putBack: () => putBack('site') };
+  return {
+    site,
+    putBack() {
+      putBack('site');
+      forgetWaiting(at(''));
+    },
+  };
 }
