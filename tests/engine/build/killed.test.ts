@@ -330,7 +330,7 @@ describe('a removal that is killed', () => {
     expect(Math.min(...Object.values(seen))).toBeGreaterThan(0);
   });
 
-  it('is said by the command that does the rest', { timeout: 60_000 }, () => {
+  it('is said by the command that does the rest', () => {
     startAgain();
     const text = JSON.stringify(SITE['pages/one.json'], null, 2);
     const changes = [{ file: 'pages/one.json', before: text, after: text.replace('The first', 'Another') }];

@@ -3,6 +3,10 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { installOnDebian } from '../tools/install-on-debian.ts';
 
+/** Only a server that hangs takes this long, however busy the machine is. */
+const PATIENCE_MS = 60_000;
+const PAUSE_MS = 50;
+
 /** On Debian, root installs it if it is missing. */
 export function findOrInstall(places: string[], name: string): string | undefined {
   const find = () => places.find(existsSync);
@@ -20,10 +24,10 @@ export function freePort(): Promise<number> {
 }
 
 export async function answers(url: string): Promise<void> {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
+  for (let waited = 0; waited < PATIENCE_MS; waited += PAUSE_MS) {
     const response = await fetch(url, { redirect: 'manual' }).catch(() => undefined);
     if (response) return;
-    await new Promise(resolve => setTimeout(resolve, 50));
+    await new Promise(resolve => setTimeout(resolve, PAUSE_MS));
   }
   throw new Error(`Nothing answered at ${url}.`);
 }
