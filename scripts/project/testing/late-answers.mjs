@@ -1,13 +1,26 @@
 // Makes each HTTP server of a process answer late, and never equally late. Node loads this before the program itself.
 import { Server } from 'node:http';
 
-const LATEST_MS = 300;
+/**
+ * After a pause, an answer may be late by twice as long: somebody has done something, and waits for just this answer or forgets to.
+ * Hundreds of requests one after another take hardly longer.
+ */
+const [LEAST_MS, MOST_MS] = [200, 2000];
 
 const { emit } = Server.prototype;
+
+/** When this process was last asked, or has last answered. */
+let last = performance.now();
 
 /** @param {string | symbol} event @param {unknown[]} values */
 Server.prototype.emit = function late(event, ...values) {
   if (event !== 'request') return emit.call(this, event, ...values);
-  setTimeout(() => emit.call(this, event, ...values), Math.random() * LATEST_MS);
+  const pause = performance.now() - last;
+  last = performance.now();
+  const answer = () => {
+    last = performance.now();
+    emit.call(this, event, ...values);
+  };
+  setTimeout(answer, Math.random() * Math.min(Math.max(2 * pause, LEAST_MS), MOST_MS));
   return true;
 };
