@@ -165,8 +165,10 @@ describe('a form that is sent by post', () => {
 
   it('waits thirty seconds for an answer, and no longer', async () => {
     const page = await openAwake('/write');
-    await page.clock.install();
+    await page.clock.install({ time: 0 });
     await fill(page);
+    // From here on only the test moves the clock, however long a request is on its way.
+    await page.clock.pauseAt(60_000);
     host().manner = 'waits';
     await send(page);
     await expect.poll(() => host().received.length).toBe(1);
@@ -227,10 +229,11 @@ describe('a press before the app is there', () => {
     const { page } = await openPage(here.browser, { reducedMotion: 'reduce' });
     const held: Route[] = [];
     await page.addInitScript(tellOfTheApp);
-    await page.clock.install();
+    await page.clock.install({ time: 0 });
     await page.route('**/assets/app.js*', route => void held.push(route));
     await page.goto(`${host().url}/write`);
     await fill(page);
+    await page.clock.pauseAt(60_000);
     await send(page);
     await expect.poll(() => held.length).toBeGreaterThan(0);
     expect(host().received).toEqual([]);
