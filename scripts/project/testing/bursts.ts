@@ -3,7 +3,9 @@
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
-const [SHORTEST_MS, LONGEST_MS] = [50, 700];
+/** Up to more than a second, to find tests that rely on an answer within half a second too. */
+const STANDS_MS = [50, 1200] as const;
+const GOES_MS = [50, 700] as const;
 
 /** Every second process stands still in a burst. */
 const SHARE = 0.5;
@@ -39,12 +41,12 @@ function parentOf(pid: string): number | undefined {
 }
 
 function burst(ancestor: number): void {
-  const lasts = between(SHORTEST_MS, LONGEST_MS);
+  const lasts = between(...STANDS_MS);
   stopFor(
     lasts,
     descendantsOf(ancestor).filter(() => Math.random() < SHARE),
   );
-  setTimeout(burst, lasts + between(SHORTEST_MS, LONGEST_MS), ancestor);
+  setTimeout(burst, lasts + between(...GOES_MS), ancestor);
 }
 
 function between(least: number, most: number): number {
