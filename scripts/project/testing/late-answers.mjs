@@ -2,10 +2,10 @@
 import { Server } from 'node:http';
 
 /**
- * After a pause, an answer may be late by twice as long: somebody has done something, and waits for just this answer or forgets to.
- * Hundreds of requests one after another take hardly longer.
+ * After a pause, an answer may be late by twice as long as the pause: somebody has done something, and waits for just this answer or
+ * forgets to. Without a pause it may be late enough to come after the answer to the next request.
  */
-const [LEAST_MS, MOST_MS] = [200, 2000];
+const [LEAST_MS, MOST_MS] = [300, 2000];
 
 const { emit } = Server.prototype;
 
