@@ -57,9 +57,15 @@ const PLACES = [
   'src/review/pictures',
   'src/review/hand-in',
   'src/review/past',
-  'src/composer/form',
+  'src/composer/model',
+  'src/composer/model/form',
+  'src/composer/words',
+  'src/composer/model/begun',
+  'src/composer/model/state',
   'src/composer/server',
-  'src/composer/app',
+  'src/composer/words/editor',
+  'src/composer/frame',
+  'src/composer/window',
   'src/dev/now',
   'src/dev/watch',
   'src/dev/write',
@@ -160,8 +166,8 @@ describe('the arrows between the parts of the house', () => {
     ],
     [
       'the window of the composer',
-      'src/composer/app/start.tsx',
-      /^src\/(base(?!\/files)|ui|document\/schema|composer\/(form|app))\//,
+      'src/composer/window/start.tsx',
+      /^src\/(base(?!\/files)|ui|document\/schema|composer\/(model|words|frame|window))\//,
     ],
   ])('lead %s only to what is made for them', (_, first, own) => {
     const seen = new Set<string>();

@@ -22,8 +22,8 @@ import { givenIn, readWordsIn } from '../../document/schema/given-words.ts';
 import { SHARED } from '../../document/schema/shared-block.ts';
 import { openLibrary } from '../../site/library/library.ts';
 import type { Library } from '../../site/types.ts';
-import { beginAt, isFull, listAt } from '../form/begun.ts';
-import { duplicate } from '../form/duplicate.ts';
+import { beginAt, isFull, listAt } from '../model/begun/begun.ts';
+import { duplicate } from '../model/begun/duplicate.ts';
 import { type BeginInput, begunIn } from './begun.ts';
 import { supplyOf } from './supply.ts';
 

@@ -3,10 +3,10 @@ import { isFields, valueAt } from '../../base/json-value.ts';
 import type { DocumentFile } from '../../document/problem/document.ts';
 import { documentIn, fileOfDocument } from '../../site/library/documents.ts';
 import type { Library } from '../../site/types.ts';
-import type { Asks } from '../form/asks.ts';
-import { beginAt } from '../form/begun.ts';
-import type { MadeValue } from '../form/begun-value.ts';
-import { duplicate } from '../form/duplicate.ts';
+import type { Asks } from '../model/asks.ts';
+import { beginAt } from '../model/begun/begun.ts';
+import type { MadeValue } from '../model/begun/begun-value.ts';
+import { duplicate } from '../model/begun/duplicate.ts';
 import { supplyOf } from './supply.ts';
 
 export type BeginInput = Asks['begin']['input'];

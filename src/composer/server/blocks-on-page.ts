@@ -4,7 +4,7 @@ import type { Page } from '../../draw/page/model.ts';
 import { documentOfFile } from '../../site/library/documents.ts';
 import { blocksOf, isShown, type StandingBlock, usersOf } from '../../site/shared-blocks.ts';
 import type { Library } from '../../site/types.ts';
-import type { BlockOnPage, SharedOn } from '../form/on-page.ts';
+import type { BlockOnPage, SharedOn } from '../model/on-page.ts';
 
 type Standing = StandingBlock & { document: string; isDrawn: boolean };
 

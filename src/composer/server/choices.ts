@@ -2,7 +2,7 @@
 import { KINDS_OF_PAGES, type Kind, type Name, namesOf } from '../../change/editor/names.ts';
 import { pageName } from '../../site/page-summary.ts';
 import type { Library } from '../../site/types.ts';
-import type { Asks } from '../form/asks.ts';
+import type { Asks } from '../model/asks.ts';
 import type { Copy } from './copy.ts';
 
 const MOST_SHOWN = 50;

@@ -3,7 +3,7 @@
 import type { Places } from '../../base/places.mjs';
 import type { Journal } from '../../change/journal/watch.ts';
 import type { Library } from '../../site/types.ts';
-import type { PageParts } from '../form/asks.ts';
+import type { PageParts } from '../model/asks.ts';
 import type { Model } from './marked-page.ts';
 
 export type Copy = {

@@ -13,7 +13,7 @@ import { placesAt } from '../../base/places.mjs';
 import { versionOf } from '../../change/fix/judge-edits.ts';
 import { openJournal } from '../../change/journal/watch.ts';
 import { openLibrary } from '../../site/library/library.ts';
-import type { Asks } from '../form/asks.ts';
+import type { Asks } from '../model/asks.ts';
 import { answerTo } from './asks.ts';
 import type { Author, ShownCopy } from './copy.ts';
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { hero, pageWith, siteWith } from '../../../tests/support/documents/sites/small-site.ts';
 import { escapeHtml } from '../../base/escape.ts';
 import { resolve, resolveSite } from '../../draw/resolve/resolve.ts';
-import type { FieldOnPage } from '../form/on-page.ts';
+import type { FieldOnPage } from '../model/on-page.ts';
 import { fieldsOn } from './fields-on-page.ts';
 import type { Model } from './marked-page.ts';
 

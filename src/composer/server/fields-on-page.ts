@@ -3,7 +3,7 @@
 import { diffArrays } from 'diff';
 import type { PageFile } from '../../document/problem/document.ts';
 import type { Library } from '../../site/types.ts';
-import type { FieldOnPage } from '../form/on-page.ts';
+import type { FieldOnPage } from '../model/on-page.ts';
 import type { DrawnNow, Markup } from './copy.ts';
 import { markedPage } from './marked-page.ts';
 import { isTwin, openSigns } from './signs.ts';

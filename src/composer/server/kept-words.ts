@@ -7,7 +7,7 @@ import { saveText } from '../../base/files/save.ts';
 import { hash } from '../../base/hash.ts';
 import { isFields } from '../../base/json-value.ts';
 import { keptPlace } from '../../base/kept-place.mjs';
-import type { Asks, KeptWindow } from '../form/asks.ts';
+import type { Asks, KeptWindow } from '../model/asks.ts';
 import type { Author, Copy, ShownCopy } from './copy.ts';
 
 /** More windows than anybody has open. */

@@ -17,7 +17,7 @@ import { versionOf } from '../../change/fix/judge-edits.ts';
 import { openJournal } from '../../change/journal/watch.ts';
 import { withEarlier } from '../../site/git/earlier-kept.ts';
 import { openLibrary } from '../../site/library/library.ts';
-import type { Asks } from '../form/asks.ts';
+import type { Asks } from '../model/asks.ts';
 import { answerTo } from './asks.ts';
 import type { Author, ShownCopy } from './copy.ts';
 

@@ -10,7 +10,7 @@ import { standingOf, standingWords } from '../../site/publication.ts';
 import { sharedOn } from '../../site/shared-blocks.ts';
 import { siteFacts } from '../../site/site-facts.ts';
 import type { Library } from '../../site/types.ts';
-import type { Asks, DocumentNow, PageLook } from '../form/asks.ts';
+import type { Asks, DocumentNow, PageLook } from '../model/asks.ts';
 import { blocksOn } from './blocks-on-page.ts';
 import type { Author, ShownCopy } from './copy.ts';
 import { fieldsOn } from './fields-on-page.ts';

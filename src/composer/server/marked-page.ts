@@ -10,8 +10,8 @@ import { holderOf } from '../../site/articles.ts';
 import { documentOfFile } from '../../site/library/documents.ts';
 import { blocksOf, isShown } from '../../site/shared-blocks.ts';
 import type { Library } from '../../site/types.ts';
-import type { PlaceIn } from '../form/asks.ts';
-import { controlsOf } from '../form/control.ts';
+import type { PlaceIn } from '../model/asks.ts';
+import { controlsOf } from '../model/form/control.ts';
 import { standingOn } from './blocks-on-page.ts';
 import type { FieldSigns } from './signs.ts';
 

@@ -6,7 +6,7 @@ import { stillSaidBeside } from '../../check/remarks.ts';
 import type { Problem } from '../../document/problem/problem.ts';
 import { documentIn, documentOfFile } from '../../site/library/documents.ts';
 import type { Library } from '../../site/types.ts';
-import type { Asks } from '../form/asks.ts';
+import type { Asks } from '../model/asks.ts';
 import type { Author, Copy } from './copy.ts';
 import { keyOfProblem } from './problems.ts';
 import { RefusedAsk } from './refused-ask.ts';

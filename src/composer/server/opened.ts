@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { pageName } from '../../site/page-summary.ts';
 import { standingOf, standingWords } from '../../site/publication.ts';
-import type { Opened, PageListed } from '../form/asks.ts';
+import type { Opened, PageListed } from '../model/asks.ts';
 import type { Author, ShownCopy } from './copy.ts';
 import { keptWords } from './kept-words.ts';
 

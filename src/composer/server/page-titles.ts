@@ -4,7 +4,7 @@ import type { DocumentFile } from '../../document/problem/document.ts';
 import { documentIn } from '../../site/library/documents.ts';
 import { pageName } from '../../site/page-summary.ts';
 import type { Library } from '../../site/types.ts';
-import type { AskRefusal } from '../form/asks.ts';
+import type { AskRefusal } from '../model/asks.ts';
 
 const BEGINNING = /(?:^|\n|[.!?] )$/;
 const LINE_AND_COLUMN = /^:\d+(?::\d+)?/;

@@ -6,7 +6,7 @@ import { stillSaidLater } from '../../check/remarks.ts';
 import { inWords } from '../../document/schema/labels.ts';
 import { documentIn } from '../../site/library/documents.ts';
 import type { Library } from '../../site/types.ts';
-import type { Asks, LeftBehindNow } from '../form/asks.ts';
+import type { Asks, LeftBehindNow } from '../model/asks.ts';
 import type { Author, Copy } from './copy.ts';
 import { titleOfFile } from './page-titles.ts';
 import { keyOfProblem, placeOfProblem } from './problems.ts';

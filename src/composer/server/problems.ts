@@ -5,7 +5,7 @@ import { offsetOf } from '../../document/problem/position.ts';
 import type { Problem } from '../../document/problem/problem.ts';
 import { documentIn, documentOfFile } from '../../site/library/documents.ts';
 import type { Library } from '../../site/types.ts';
-import type { PlaceIn, ToldProblem } from '../form/asks.ts';
+import type { PlaceIn, ToldProblem } from '../model/asks.ts';
 import { withTitles } from './page-titles.ts';
 
 export function keyOfProblem({ file, where, message }: Problem): string {

@@ -1,4 +1,4 @@
-import type { AskRefusal } from '../form/asks.ts';
+import type { AskRefusal } from '../model/asks.ts';
 
 /** A refused question: a status as HTTP has it, and one sentence. */
 export class RefusedAsk extends Error {

@@ -10,7 +10,7 @@ import { isAlways, publicSpan } from '../../site/publication.ts';
 import { usersOf } from '../../site/shared-blocks.ts';
 import { siteFacts } from '../../site/site-facts.ts';
 import type { Library } from '../../site/types.ts';
-import type { Supply } from '../form/supply.ts';
+import type { Supply } from '../model/begun/supply.ts';
 
 export function supplyOf(file: DocumentFile, library: Library): Supply {
   const { values, addresses = {}, categories, folders } = siteFacts(library);

@@ -1,6 +1,6 @@
 // Brings header and footer in step with the site document. Changes only what differs, so that focus, scroll and open menus stay.
 import { fitGroups, startItem } from '../../browser/menu.ts';
-import { become } from '../../composer/app/frame/become.ts';
+import { become } from '../../composer/frame/become.ts';
 
 export type ShellMarkup = { header: string; footer: string };
 

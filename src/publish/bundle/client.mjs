@@ -84,7 +84,7 @@ export async function bundleComposer(sides, sources) {
  */
 export function bundleComposerInto(sides, folder) {
   const composer = {
-    input: './src/composer/app/start.tsx',
+    input: './src/composer/window/start.tsx',
     transform: { target: BROWSERS },
     output: { entryFileNames: COMPOSER, minify: true, comments: false },
   };

@@ -1,7 +1,7 @@
 // Somebody clicks, types and presses keys at random, on any page. Nothing goes wrong, and everything can be undone.
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { SHELL_COMMANDS } from '../../../src/composer/app/commands.ts';
+import { SHELL_COMMANDS } from '../../../src/composer/window/commands.ts';
 import { openPage } from '../../support/browser/browser.ts';
 import { withBrowser } from '../../support/browser/in-browser.ts';
 import { editedSite } from '../../support/composer/edited-site.ts';

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Asks } from '../../../src/composer/form/asks.ts';
+import type { Asks } from '../../../src/composer/model/asks.ts';
 import { ASKS } from '../../../src/composer/server/asks.ts';
 import { attacksOn, type Door, NO_DOCUMENTS, rawAttacksOn, rightAt } from '../../support/dev/attacks.ts';
 import { withDevServer } from '../../support/dev/with-dev-server.ts';

@@ -1,12 +1,9 @@
 // The small editor of words, by keyboard, under the policy of the composer's page.
 import { rolldown } from 'rolldown';
 import { beforeAll, expect, it } from 'vitest';
-import type {
-  WordsEditor,
-  WordsField,
-} from '../../../src/composer/app/fields/controls/words/words-editor.ts';
-import type { FieldText } from '../../../src/composer/form/read-markdown.ts';
-import type { WordsKind } from '../../../src/composer/form/words-schema.ts';
+import type { WordsEditor, WordsField } from '../../../src/composer/words/editor/words-editor.ts';
+import type { FieldText } from '../../../src/composer/words/read-markdown.ts';
+import type { WordsKind } from '../../../src/composer/words/words-schema.ts';
 import { axeFindings } from '../../support/browser/axe.ts';
 import { openPage, type Watched } from '../../support/browser/browser.ts';
 import { withBrowser } from '../../support/browser/in-browser.ts';
@@ -22,7 +19,7 @@ const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'";
 const PAGE = `<!doctype html><html lang="en"><title>Words</title><link rel="stylesheet" href="/words.css">
 <script type="module" src="/words.js"></script><main><h1>Words</h1><div id="words"></div></main></html>`;
 const STYLES = '.ProseMirror { white-space: pre-wrap; position: relative; min-height: 3em }';
-const ENTRY = `import { mountWords } from './src/composer/app/fields/controls/words/words-editor.ts'; globalThis.mountWords = mountWords;`;
+const ENTRY = `import { mountWords } from './src/composer/words/editor/words-editor.ts'; globalThis.mountWords = mountWords;`;
 
 const here = withBrowser();
 let program: string;

@@ -1,6 +1,6 @@
 // Fills in forms as an author would who looks at nothing but the form: what it says is enough for a valid document.
-import type { Control } from '../../../src/composer/form/control.ts';
-import { type FieldInForm, formOf } from '../../../src/composer/form/form.ts';
+import type { Control } from '../../../src/composer/model/form/control.ts';
+import { type FieldInForm, formOf } from '../../../src/composer/model/form/form.ts';
 import type { Definitions, Schema } from '../../../src/document/schema/sources.ts';
 
 /**

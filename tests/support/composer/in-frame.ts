@@ -1,3 +1,3 @@
 // What a test calls in the page.
-export { clickedAt, framedPage, pointedAt, rootsIn } from '../../../src/composer/app/frame/field-at.ts';
-export { boxesOf, drawnIn, isPicture, isSeen } from '../../../src/composer/app/frame/texts-at.ts';
+export { clickedAt, framedPage, pointedAt, rootsIn } from '../../../src/composer/frame/field-at.ts';
+export { boxesOf, drawnIn, isPicture, isSeen } from '../../../src/composer/frame/texts-at.ts';

@@ -1,11 +1,18 @@
 // A composer's window whose server is a page in memory, for what happens in the window while the server answers.
 import type { Path } from '../../../src/base/json-value.ts';
-import type { World } from '../../../src/composer/app/ask.ts';
-import { openStore, type Store } from '../../../src/composer/app/store.ts';
-import { openNotSaved } from '../../../src/composer/app/typing/not-saved.ts';
-import type { Asks, KnownVersion, Opened, PageLook, PlaceIn, Seen } from '../../../src/composer/form/asks.ts';
-import { type Hop, hopOf, type MovedSince } from '../../../src/composer/form/moved.ts';
-import { stepped } from '../../../src/composer/form/steps.ts';
+import type {
+  Asks,
+  KnownVersion,
+  Opened,
+  PageLook,
+  PlaceIn,
+  Seen,
+} from '../../../src/composer/model/asks.ts';
+import { type Hop, hopOf, type MovedSince } from '../../../src/composer/model/moved.ts';
+import { stepped } from '../../../src/composer/model/steps.ts';
+import type { World } from '../../../src/composer/window/run/ask.ts';
+import { openNotSaved } from '../../../src/composer/window/run/not-saved.ts';
+import { openStore, type Store } from '../../../src/composer/window/store.ts';
 
 export const PAGE = '/faq';
 export const at = (...path: Path): PlaceIn => ({ document: PAGE, path });

@@ -4,8 +4,8 @@ import { type Fields, isFields, type Path, valueAt } from '../../../src/base/jso
 import { addedProblems } from '../../../src/change/added-problems.ts';
 import { problemKey } from '../../../src/change/fix/new-mistakes.ts';
 import { checkAll } from '../../../src/check/check.ts';
-import type { MadeValue } from '../../../src/composer/form/begun-value.ts';
-import type { ListPlace } from '../../../src/composer/form/supply.ts';
+import type { MadeValue } from '../../../src/composer/model/begun/begun-value.ts';
+import type { ListPlace } from '../../../src/composer/model/begun/supply.ts';
 import type { DocumentFile } from '../../../src/document/problem/document.ts';
 import type { Problem } from '../../../src/document/problem/problem.ts';
 import { documentsOf } from '../../../src/site/library/documents.ts';

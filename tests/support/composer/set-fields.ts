@@ -1,7 +1,7 @@
 // Lists the fields that are set in a document, as its forms show them.
 
 import { type Path, valueAt } from '../../../src/base/json-value.ts';
-import { type FieldInForm, formOf } from '../../../src/composer/form/form.ts';
+import { type FieldInForm, formOf } from '../../../src/composer/model/form/form.ts';
 import type { Definitions, Schema } from '../../../src/document/schema/sources.ts';
 
 export type SetField = { path: Path; field: FieldInForm; value: unknown };

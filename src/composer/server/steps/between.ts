@@ -3,7 +3,7 @@ import { isFields, ownOf, type Path } from '../../../base/json-value.ts';
 import { pairBlocks } from '../../../review/sentences/blocks.ts';
 import { type Pair, pairUp } from '../../../review/sentences/match.ts';
 import { isSame, likeness } from '../../../review/sentences/similarity.ts';
-import { goneInside, type Hop } from '../../form/moved.ts';
+import { goneInside, type Hop } from '../../model/moved.ts';
 
 /** Items of a list that are less alike than this, from 0 to 1, are different items. */
 const LEAST = 0.4;

@@ -14,7 +14,7 @@ import { readJournal } from '../../../change/journal/entries.ts';
 import { openJournal } from '../../../change/journal/watch.ts';
 import { openLibrary } from '../../../site/library/library.ts';
 import type { Library } from '../../../site/types.ts';
-import type { Step } from '../../form/steps.ts';
+import type { Step } from '../../model/steps.ts';
 import type { Author, Copy } from '../copy.ts';
 import { change } from './change.ts';
 

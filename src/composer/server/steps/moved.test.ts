@@ -10,9 +10,9 @@ import { placesAt } from '../../../base/places.mjs';
 import { versionOf } from '../../../change/fix/judge-edits.ts';
 import { openJournal } from '../../../change/journal/watch.ts';
 import { openLibrary } from '../../../site/library/library.ts';
-import type { Asks, ShownNow } from '../../form/asks.ts';
-import { pathAfter } from '../../form/moved.ts';
-import type { Step } from '../../form/steps.ts';
+import type { Asks, ShownNow } from '../../model/asks.ts';
+import { pathAfter } from '../../model/moved.ts';
+import type { Step } from '../../model/steps.ts';
 import { answerTo } from '../asks.ts';
 import type { ShownCopy } from '../copy.ts';
 

@@ -3,9 +3,9 @@
 import { ownOf, valueAt } from '../../../base/json-value.ts';
 import { findDocument, versionOf } from '../../../change/fix/judge-edits.ts';
 import { parse } from '../../../document/json/parse.ts';
-import type { KnownVersion, PageLook } from '../../form/asks.ts';
-import { type Hop, hopOf, type MovedSince } from '../../form/moved.ts';
-import { stepped } from '../../form/steps.ts';
+import type { KnownVersion, PageLook } from '../../model/asks.ts';
+import { type Hop, hopOf, type MovedSince } from '../../model/moved.ts';
+import { stepped } from '../../model/steps.ts';
 import { hopBetween } from './between.ts';
 import { type DoneSteps, valueOfVersion } from './change.ts';
 

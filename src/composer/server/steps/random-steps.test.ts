@@ -16,7 +16,7 @@ import { readTree } from '../../../document/json/reader.ts';
 import { nodeAt } from '../../../document/problem/nodes.ts';
 import { documentOfFile, documentsOf } from '../../../site/library/documents.ts';
 import { openLibrary } from '../../../site/library/library.ts';
-import { type Deed, type Step, stepped } from '../../form/steps.ts';
+import { type Deed, type Step, stepped } from '../../model/steps.ts';
 import type { Author, Copy } from '../copy.ts';
 import { redo, undo } from '../undo/undo.ts';
 import { change } from './change.ts';

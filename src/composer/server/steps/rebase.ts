@@ -2,8 +2,8 @@
 // meanwhile stays. A step is refused only if the very value that it changes is another one by now.
 import { type Path, valueAt } from '../../../base/json-value.ts';
 import { isSame } from '../../../review/sentences/similarity.ts';
-import { gapAfter, type Hop, hopOf, pathAfter } from '../../form/moved.ts';
-import { type Step, stepped } from '../../form/steps.ts';
+import { gapAfter, type Hop, hopOf, pathAfter } from '../../model/moved.ts';
+import { type Step, stepped } from '../../model/steps.ts';
 import { hopBetween } from './between.ts';
 
 /**

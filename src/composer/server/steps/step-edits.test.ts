@@ -5,7 +5,7 @@ import { applyEdits } from '../../../document/json/edits.ts';
 import { readTree } from '../../../document/json/reader.ts';
 import { type OpenText, openText } from '../../../document/json/written.ts';
 import type { Node } from '../../../document/problem/nodes.ts';
-import { type Deed, type Step, stepped } from '../../form/steps.ts';
+import { type Deed, type Step, stepped } from '../../model/steps.ts';
 import { editsOf } from './step-edits.ts';
 
 /** Opens a text and counts the parts of its tree that were read, at first and after each edit. */

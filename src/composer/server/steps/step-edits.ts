@@ -12,7 +12,7 @@ import {
 import { DEEPEST } from '../../../document/json/parse.ts';
 import { asOne, type OpenText, openText } from '../../../document/json/written.ts';
 import { nodeAt } from '../../../document/problem/nodes.ts';
-import type { Step } from '../../form/steps.ts';
+import type { Step } from '../../model/steps.ts';
 
 /** Each path is one of the document as the steps before have left it. Expects that every step has its place there. */
 export function editsOf(text: string, steps: Step[], written: OpenText = openText(text)): Edit[] {

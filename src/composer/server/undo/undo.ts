@@ -19,7 +19,7 @@ import { rowsOf } from '../../../review/past/say-versions.ts';
 import { namesBack, takeBack } from '../../../review/past/take-back.ts';
 import { documentOfFile } from '../../../site/library/documents.ts';
 import type { Library } from '../../../site/types.ts';
-import type { UndoneNow } from '../../form/asks.ts';
+import type { UndoneNow } from '../../model/asks.ts';
 import type { Author, Copy } from '../copy.ts';
 import { isCertain, nextFor, type Way } from './what-is-next.ts';
 import { whereChanged } from './where-changed.ts';

@@ -3,7 +3,7 @@ import { isFields, ownOf, type Path } from '../../../base/json-value.ts';
 import { versionOf } from '../../../change/fix/judge-edits.ts';
 import { isSame } from '../../../review/sentences/similarity.ts';
 import { documentOfFile } from '../../../site/library/documents.ts';
-import type { Changed } from '../../form/asks.ts';
+import type { Changed } from '../../model/asks.ts';
 
 type Texts = { file: string; before?: string; after?: string };
 

@@ -2,7 +2,7 @@
 
 import { isOwnName } from '../../../base/own-names.ts';
 import { isMissing } from '../../../browser/pages.ts';
-import { addressOf } from '../../../composer/app/address.ts';
+import { addressOf } from '../../../composer/model/address.ts';
 import { element } from './elements.ts';
 import { adoptStyle } from './style.ts';
 

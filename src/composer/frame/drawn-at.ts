@@ -1,0 +1,38 @@
+// Finds where on the page something is drawn: the reverse of a click.
+import type { PlaceIn } from '../model/asks.ts';
+import { standsIn } from '../model/moved.ts';
+import { keyOf } from '../model/state/drafts.ts';
+import { type FramedPage, type Part, partsOf } from './field-at.ts';
+
+/** What is drawn of a place: the elements of its block, and the element or the texts of the field or item itself. */
+export type DrawnAt = { part: Part; own: Node[] };
+
+/** A value may be shown in several parts of a page. The part of "clicked" goes first. */
+export function drawnAt(
+  page: Document,
+  place: PlaceIn,
+  shown: FramedPage,
+  clicked?: Node,
+): DrawnAt | undefined {
+  // All of a document is drawn in no one place.
+  if (place.path.length === 0) return undefined;
+  const parts = partsOf(page, shown);
+  const fields = shown.fields.map(one => ({ ...one, part: parts.partOf(one.node) }));
+  const near = clicked?.isConnected ? parts.partOf(clicked) : undefined;
+  for (const part of near ? [near, ...parts.all] : parts.all) {
+    if (keyOf(place) === keyOf(part.whole)) return { part, own: [] };
+    const drawn = fields.filter(one => one.part === part);
+    const texts = drawn.filter(({ field }) => standsIn(field, place)).map(({ node }) => node);
+    const others = drawn.map(({ node }) => node).filter(node => !texts.includes(node));
+    if (texts.length > 0 || (standsIn(place, part.whole) && part.elements.length > 0))
+      return { part, own: aroundAll(texts, others) };
+  }
+  return undefined;
+}
+
+/** The smallest element with all of these texts, or the texts alone if other ones stand among them. */
+function aroundAll(texts: Node[], others: Node[]): Node[] {
+  let around = texts[0]?.nodeType === Node.ELEMENT_NODE ? texts[0] : texts[0]?.parentNode;
+  while (around && !texts.every(text => around?.contains(text))) around = around.parentNode;
+  return around && !others.some(other => around.contains(other)) ? [around] : texts;
+}

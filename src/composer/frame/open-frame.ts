@@ -1,0 +1,188 @@
+// Listens in the page that the frame shows, draws what is selected, and brings the page up to date. Nothing runs in the page itself.
+import type { PageLook, PageParts, PlaceIn } from '../model/asks.ts';
+import { keyOf } from '../model/state/drafts.ts';
+import type { State } from '../model/state/state.ts';
+import { become } from './become.ts';
+import { type DrawnAt, drawnAt } from './drawn-at.ts';
+import {
+  type Clicked,
+  clickedAt,
+  type FramedPage,
+  framedPage,
+  type Part,
+  type Pointed,
+  partsOf,
+  pointedAt,
+} from './field-at.ts';
+import { openMarks, viewOf } from './marks.ts';
+import { openTypedWords } from './typed-words.ts';
+import { openUnseenMarks } from './unseen.ts';
+
+export type LiveFrame = ReturnType<typeof openFrame>;
+
+export type FrameHearing = {
+  select: (clicked: Clicked) => void;
+  leave: (isBackwards: boolean) => void;
+  nameOf: (part: PlaceIn) => string;
+  scale: () => number;
+};
+
+/** What opens without a program. */
+const OPENS = 'summary, [popovertarget]';
+
+export function openFrame(page: Document, heard: FrameHearing) {
+  const view = viewOf(page);
+  const marks = openMarks(page, heard.scale);
+  const typed = openTypedWords();
+  let shown: FramedPage | undefined;
+  let selection: PlaceIn | undefined;
+  let lastChosen: number | undefined;
+  let selected: DrawnAt | undefined;
+  let hovered: Part | undefined;
+  let clicked: { node: Node; key: string } | undefined;
+  let pending: { pointed: Pointed; target: Node } | undefined;
+  let isWaiting = false;
+
+  function draw(): void {
+    if (isWaiting) return;
+    isWaiting = true;
+    view.requestAnimationFrame(() => {
+      isWaiting = false;
+      marks.draw({
+        hovered: hovered?.elements ?? [],
+        whole: selected?.part.elements ?? [],
+        own: selected?.own ?? [],
+        name: selected ? heard.nameOf(selected.part.whole) : '',
+      });
+    });
+  }
+
+  function find(): void {
+    const isClicked = selection && clicked?.key === keyOf(selection);
+    selected = shown && selection && drawnAt(page, selection, shown, isClicked ? clicked?.node : undefined);
+    watchSize();
+    draw();
+  }
+
+  /** A click may come before the answer that tells the fields. It waits for that, and counts if what was clicked is still on the page by then. */
+  function selectClicked(): void {
+    if (!shown || !pending) return;
+    const { pointed, target } = pending;
+    pending = undefined;
+    const found = pointed.node.isConnected ? clickedAt(page, pointed, shown) : undefined;
+    if (!found) return;
+    clicked = { node: target, key: keyOf(found) };
+    heard.select(found);
+  }
+
+  const sizes = new view.ResizeObserver(draw);
+  function watchSize(): void {
+    sizes.disconnect();
+    for (const element of [page.body, ...(selected?.part.elements ?? [])]) sizes.observe(element);
+  }
+
+  function on<Type extends keyof DocumentEventMap>(
+    type: Type,
+    hear: (event: DocumentEventMap[Type]) => void,
+  ): void {
+    page.addEventListener(type, hear, { capture: true });
+  }
+
+  on('mousedown', event => event.preventDefault());
+  for (const type of ['auxclick', 'submit', 'dragstart'] as const) on(type, event => event.preventDefault());
+  on('click', event => {
+    const target = event.target as Element;
+    const isLink = target.closest('a, area') !== null;
+    if (isLink || !target.closest(OPENS)) event.preventDefault();
+    const pointed = pointedAt(page, { x: event.clientX, y: event.clientY });
+    pending = pointed && { pointed, target };
+    selectClicked();
+  });
+  on('mousemove', ({ target }) => {
+    const part = shown && partsOf(page, shown).partOf(target as Node);
+    if (part?.elements[0] === hovered?.elements[0]) return;
+    hovered = part;
+    draw();
+  });
+  page.documentElement.addEventListener('mouseleave', () => {
+    hovered = undefined;
+    draw();
+  });
+  // The page is one stop on the way of the Tab key.
+  on('keydown', event => {
+    if (event.key !== 'Tab') return;
+    event.preventDefault();
+    heard.leave(event.shiftKey);
+  });
+  on('focusin', ({ target }) => {
+    const main = page.querySelector('main');
+    if (main && target !== main) main.focus({ preventScroll: true });
+  });
+  // An opened answer, a picture that has come, a menu that has moved: each may have moved what is selected.
+  for (const type of ['toggle', 'load', 'transitionend', 'scroll'] as const) on(type, draw);
+  view.addEventListener('resize', draw);
+
+  return {
+    markUnseen: openUnseenMarks(page),
+    /** A page that cannot be drawn has no parts and stays as it is. Returns false if the page needs a new document. */
+    bringUpToDate(parts: PageParts | undefined, look: PageLook): boolean {
+      typed.takeBack();
+      const isAlike = !parts || followPage(page, parts);
+      shown = framedPage(page, parts && isAlike ? look : { ...look, fields: [] });
+      typed.put(shown);
+      selectClicked();
+      find();
+      return isAlike;
+    },
+    /** Lets what is typed stand on the page before the server has drawn it. */
+    showTyped: (waiting: State['waiting']) => typed.show(waiting, shown),
+    /** "chosen" counts what is selected. It stays the same while what is selected gets another place. */
+    select(now: PlaceIn | undefined, chosen: number): void {
+      const isOther = now !== undefined && lastChosen !== chosen;
+      selection = now;
+      lastChosen = chosen;
+      find();
+      if (!now || !isOther || clicked?.key === keyOf(now)) return;
+      clicked = undefined;
+      if (selected) bringIntoView(selected, view);
+    },
+  };
+}
+
+/** Header and footer stand around main, each made of several elements. Returns false if the page needs a new document. */
+function followPage(page: Document, { title, header, main, footer, ...parts }: PageParts): boolean {
+  const there = page.body.querySelector<HTMLElement>('main:not([data-bare])');
+  const isAlike = there?.dataset.styles === parts.styles && page.documentElement.lang === parts.language;
+  if (!there || !isAlike) return false;
+  page.title = title;
+  const body = page.createElement('body');
+  const wanted = there.cloneNode() as HTMLElement;
+  wanted.innerHTML = main;
+  const skip = page.body.querySelector(':scope > .skip');
+  body.append(
+    ...(skip ? [skip.cloneNode(true)] : []),
+    fragment(page, header),
+    wanted,
+    fragment(page, footer),
+  );
+  become(page.body, body);
+  return true;
+}
+
+function fragment(page: Document, markup: string): DocumentFragment {
+  const template = page.createElement('template');
+  template.innerHTML = markup;
+  return template.content;
+}
+
+function bringIntoView({ part, own }: DrawnAt, view: Window): void {
+  const [node = part.elements[0]] = own;
+  const element = node?.nodeType === Node.ELEMENT_NODE ? (node as Element) : node?.parentElement;
+  for (let around = element?.closest('details'); around; around = around.parentElement?.closest('details'))
+    around.open = true;
+  const isStill = view.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const { scrollX, scrollY } = window;
+  element?.scrollIntoView({ block: 'nearest', behavior: isStill ? 'instant' : 'smooth' });
+  // In a small window, the shell itself would scroll away from where the focus is.
+  window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
+}

@@ -1,0 +1,11 @@
+// The address of the shell names the page that it shows.
+
+const SHELL = '/_edit';
+
+export function addressOf(route: string): string {
+  return route === '/' ? SHELL : SHELL + route;
+}
+
+export function routeIn(path: string): string {
+  return path.slice(SHELL.length) || '/';
+}

@@ -1,0 +1,208 @@
+// Chooses the control for a field from its schema. A shape that no control can write is never left out: its field is shown and has
+// to be changed in the file.
+import { isFields } from '../../../base/json-value.ts';
+import type { Counted } from '../../../base/written-amount.ts';
+import { blockNoun } from '../../../document/schema/block-keywords.ts';
+import { inWords, itemNoun } from '../../../document/schema/labels.ts';
+import type { Definitions, Schema } from '../../../document/schema/sources.ts';
+import { kindOf } from '../../../document/schema/step.ts';
+
+/**
+ * "from" is a list of names that the server knows, as in the keyword "names": pages, pictures, values. Words may be a list of
+ * paragraphs if the schema says so.
+ */
+export type Control =
+  | ({ kind: 'line'; from?: string } & Pattern & Limits)
+  | ({ kind: 'words'; allows: 'text' | 'longText'; mayBeList: boolean } & Limits)
+  | { kind: 'choice'; choices: Option[]; from?: string }
+  | { kind: 'yes'; writes: unknown[] }
+  | ({ kind: 'amount'; counts: Counted; from?: string } & Limits)
+  | { kind: 'day'; hasTime: boolean }
+  | { kind: 'icon'; choices: Option[] }
+  | ({ kind: 'link'; from: string } & Pattern & Limits)
+  | { kind: 'picture'; from: string; schema?: Schema }
+  | { kind: 'card'; schema: Schema }
+  | { kind: 'group'; schema: Schema; blocks?: Option[] }
+  | ({ kind: 'list'; schema: Schema; noun: string } & Limits)
+  | ({ kind: 'table'; schema: Schema } & Limits)
+  | { kind: 'shared' }
+  | { kind: 'file' };
+
+/** "value" is what the document gets. */
+export type Option = { value: unknown; label: string; meaning?: string };
+
+/** Characters of a text, size of a number, or length of a list. */
+type Limits = { least?: number; most?: number };
+/** What a text has to look like. */
+type Pattern = { pattern?: string };
+
+type Controls = { control: Control; otherwise?: Control };
+
+/** What a schema says, with what its shared definition says. "kind" is the name of that definition: "line", "link". */
+type Resolved = { kind?: string; schema: Schema };
+
+/** "field" is the name of the field whose schema it is. */
+type Place = { field: string; definitions: Definitions };
+
+/** The keywords that decide what a form looks like. */
+const HEEDED = [
+  ...['$ref', 'type', 'properties', 'additionalProperties', 'required', 'items', 'enum', 'const'],
+  ...['oneOf', 'anyOf', 'minLength', 'maxLength', 'minItems', 'maxItems', 'maxProperties'],
+  ...['pattern', 'minimum', 'maximum', 'title', 'description', 'enumDescriptions'],
+  ...['label', 'noun', 'names', 'onlyIn', 'neededIn', 'fromSite', 'fromPages', 'tsType'],
+];
+
+/** Say nothing about how a field is filled in, or something that only the check says. */
+export const PASSED_OVER = [
+  ...['$schema', '$comment', 'definitions', 'inWords', 'markdownDescription', 'deprecationMessage'],
+  ...['defaultSnippets', 'elsewhere', 'replaced', 'tsRequired', 'saidByOthers', 'shownWidth', 'shownHeight'],
+  ...['opensPage', 'filteredBy', 'structured', 'uniqueItems', 'oneOfItems', 'leadsTo', 'patternErrorMessage'],
+];
+
+export const KEYWORDS = new Set([...HEEDED, ...PASSED_OVER]);
+
+export function resolved(schema: Schema, definitions: Definitions): Resolved {
+  if (typeof schema.$ref !== 'string') return { schema };
+  const kind = kindOf(schema.$ref, definitions);
+  return { kind, schema: { ...definitions[kind], ...schema } };
+}
+
+export function controlsOf(written: Schema, place: Place): Controls {
+  const { kind, schema } = resolved(written, place.definitions);
+  if (kind === 'block')
+    return { control: { kind: 'group', schema: written, blocks: typesIn(schema, place.definitions) } };
+  if (!isUnderstood(schema)) return { control: { kind: 'file' } };
+  const special = ofItsKind(kind, schema) ?? ofItsNames(schema);
+  if (special) return { control: special };
+  const types = [schema.type].flat();
+  const [control, otherwise, ...more] = types.map(type => ofItsType(type, { kind, schema }, place));
+  if (!control || more.length > 0) return { control: { kind: 'file' } };
+  return otherwise ? { control, otherwise } : { control };
+}
+
+/** Whether the schema says nothing that the form would leave out. */
+export function isUnderstood(schema: Schema): boolean {
+  const ways = [schema.oneOf, schema.anyOf].flatMap(list => (list as Schema[] | undefined) ?? []);
+  return (
+    Object.keys(schema).every(keyword => KEYWORDS.has(keyword)) &&
+    ways.every(way => Object.keys(way).every(keyword => keyword === 'required'))
+  );
+}
+
+/** The pieces that are more than their type. */
+function ofItsKind(kind: string | undefined, schema: Schema): Control | undefined {
+  if (schema.tsType === 'Html')
+    return {
+      kind: 'words',
+      allows: kind === 'longText' ? 'longText' : 'text',
+      mayBeList: [schema.type].flat().includes('array'),
+      ...lengths(schema),
+    };
+  if (kind === 'icon') return { kind: 'icon', choices: choicesIn(schema) };
+  if (kind === 'image') return { kind: 'picture', from: 'pictures', schema };
+  if (kind === 'card') return { kind: 'card', schema };
+  return undefined;
+}
+
+function ofItsNames(schema: Schema): Control | undefined {
+  const { names: from } = schema;
+  switch (from) {
+    case 'amounts':
+      return { kind: 'amount', counts: 'money', from, ...sizes(schema) };
+    case 'categories':
+      return { kind: 'choice', choices: [], from };
+    case 'shared':
+      return { kind: 'shared' };
+    case 'pictures':
+    case 'photos':
+      return { kind: 'picture', from };
+    case 'links':
+    case 'pages':
+    case 'cards':
+    case 'folders':
+      return { kind: 'link', from, ...pattern(schema), ...lengths(schema) };
+    default:
+      return undefined;
+  }
+}
+
+function ofItsType(type: unknown, { kind, schema }: Resolved, place: Place): Control {
+  if ('const' in schema) return { kind: 'yes', writes: [schema.const] };
+  if (schema.enum) return { kind: 'choice', choices: choicesIn(schema) };
+  switch (type) {
+    case 'string':
+      return lineOf(schema);
+    case 'boolean':
+      return { kind: 'yes', writes: [true, false] };
+    case 'integer':
+      return { kind: 'amount', counts: 'whole', ...sizes(schema) };
+    case 'number':
+      // A number among the values of the site is always an amount of money.
+      return { kind: 'amount', counts: kind === 'siteValue' ? 'money' : 'any', ...sizes(schema) };
+    case 'array':
+      return listOf(schema, place);
+    case 'object':
+      return fieldsOf(schema);
+    default:
+      return { kind: 'file' };
+  }
+}
+
+const DAY = '^[0-9]{4}-[0-9]{2}-[0-9]{2}';
+
+function lineOf(schema: Schema): Control {
+  const written = String(schema.pattern ?? '');
+  if (written.startsWith(DAY)) return { kind: 'day', hasTime: written !== `${DAY}$` };
+  return { kind: 'line', ...text('from', schema.names), ...pattern(schema), ...lengths(schema) };
+}
+
+function listOf(schema: Schema, { field, definitions }: Place): Control {
+  const { items, minItems, maxItems } = schema;
+  if (!isFields(items)) return { kind: 'file' };
+  const noun = itemNoun(field, schema, { definitions });
+  return { kind: 'list', schema: { ...schema, noun }, noun, ...limits(minItems, maxItems) };
+}
+
+function fieldsOf(schema: Schema): Control {
+  if (schema.properties) return { kind: 'group', schema };
+  if (isFields(schema.additionalProperties))
+    return { kind: 'table', schema, ...limits(undefined, schema.maxProperties) };
+  return { kind: 'file' };
+}
+
+function typesIn({ properties }: Schema, definitions: Definitions): Option[] {
+  const types = choicesIn((properties as Definitions).type ?? {});
+  return types.map(one => ({ ...one, label: blockNoun(String(one.value), definitions[String(one.value)]) }));
+}
+
+function choicesIn({ enum: values, enumDescriptions }: Schema): Option[] {
+  const meanings = Array.isArray(enumDescriptions) ? enumDescriptions : [];
+  return (Array.isArray(values) ? values : []).map((value, index) => ({
+    value,
+    label: inWords(String(value)),
+    ...text('meaning', meanings[index]),
+  }));
+}
+
+function lengths(schema: Schema): Limits {
+  return limits(schema.minLength, schema.maxLength);
+}
+
+function sizes(schema: Schema): Limits {
+  return limits(schema.minimum, schema.maximum);
+}
+
+function limits(least: unknown, most: unknown): Limits {
+  return {
+    ...(typeof least === 'number' && { least }),
+    ...(typeof most === 'number' && { most }),
+  };
+}
+
+function pattern(schema: Schema): Pattern {
+  return text('pattern', schema.pattern);
+}
+
+function text<Name extends string>(name: Name, value: unknown): { [name in Name]?: string } {
+  return typeof value === 'string' ? ({ [name]: value } as { [name in Name]: string }) : {};
+}

@@ -1,0 +1,131 @@
+// Makes the fields of a form from a schema. The panel asks here about a block, an item of a list, a page, a shared document or the
+// site document, and asks again for what is inside a group, a list or a table, so no form has a list of fields of its own.
+import { type Fields, isFields } from '../../../base/json-value.ts';
+import { purposeAndExample } from '../../../document/schema/fields.ts';
+import { fieldWords, itemNoun } from '../../../document/schema/labels.ts';
+import type { Definitions, Schema } from '../../../document/schema/sources.ts';
+import { blockSchema } from '../../../document/schema/step.ts';
+import { type Control, controlsOf, resolved } from './control.ts';
+
+export type Form = { fields: FieldInForm[]; alternatives: Alternative[] };
+
+/** Of these fields one is needed: exactly one, or at least one. Each way names the fields that belong together. */
+export type Alternative = { isExactlyOne: boolean; ways: string[][] };
+
+export type FieldInForm = {
+  /** The step of the path that leads here: the name of a field or of a value, or the place of an item. */
+  step: string | number;
+  label: string;
+  help: string;
+  /** As a document writes it: with quotation marks if it is words. */
+  example?: string;
+  control: Control;
+  /** The other shape that the field can have: a point is a line, or a group of title and text. */
+  otherwise?: Control;
+  isNeeded: boolean;
+  isSet: boolean;
+  /** The field counts only while a neighbour has one of these choices. */
+  onlyIn?: { field: string; choices: string[] };
+  /** The field of the site document that fills this one as long as nobody writes it here: "organization.people". */
+  fromSite?: string;
+  /** What the other pages fill it with: "articles". */
+  fromPages?: string;
+};
+
+/** Lists the fields of an object, the items of a list, or the values of a table. "value" is what stands there now. */
+export function formOf(schema: Schema, definitions: Definitions, value?: unknown): Form {
+  const known = ofItsType(schema, definitions, value);
+  if (Array.isArray(value)) return { fields: itemsOf(known, definitions, value), alternatives: [] };
+  const fields = isFields(value) ? value : {};
+  return {
+    fields: [...namedFields(known, definitions, fields), ...freeFields(known, definitions, fields)],
+    alternatives: alternativesOf(known),
+  };
+}
+
+/** The definition that a reference leads to. For a block of a known type, that type's schema. */
+function ofItsType(schema: Schema, definitions: Definitions, value: unknown): Schema {
+  const { kind, schema: known } = resolved(schema, definitions);
+  return kind === 'block' ? (blockSchema(value, definitions) ?? known) : known;
+}
+
+function namedFields(owner: Schema, definitions: Definitions, value: Fields): FieldInForm[] {
+  return propertiesOf(owner)
+    .filter(([name, schema]) => !(name === 'type' && 'const' in schema) && name !== '$schema')
+    .map(([name, schema]) => ({
+      ...described(name, schema, fieldWords(name, schema, { definitions }), definitions),
+      ...choiceFor(schema, owner),
+      ...(typeof schema.fromSite === 'string' && { fromSite: schema.fromSite }),
+      ...(typeof schema.fromPages === 'string' && { fromPages: schema.fromPages }),
+      isNeeded: isNeeded(name, schema, owner, value),
+      isSet: Object.hasOwn(value, name),
+    }));
+}
+
+/** The values of a table have names that an author chose. */
+function freeFields(owner: Schema, definitions: Definitions, value: Fields): FieldInForm[] {
+  const { properties, additionalProperties: schema } = owner;
+  if (!isFields(schema)) return [];
+  return Object.keys(value)
+    .filter(name => !Object.hasOwn(properties ?? {}, name))
+    .map(name => described(name, schema, name, definitions));
+}
+
+function itemsOf(list: Schema, definitions: Definitions, items: unknown[]): FieldInForm[] {
+  const { items: schema } = list;
+  if (!isFields(schema)) return [];
+  const noun = itemNoun('items', list, { definitions });
+  return items.map((_, index) => described(index, schema, `${noun} ${index + 1}`, definitions));
+}
+
+function described(
+  step: string | number,
+  schema: Schema,
+  label: string,
+  definitions: Definitions,
+): FieldInForm {
+  const { purpose, example } = purposeAndExample(schema.description as string | undefined);
+  return {
+    step,
+    label,
+    help: purpose,
+    ...(example !== undefined && { example }),
+    ...controlsOf(schema, { field: String(step), definitions }),
+    isNeeded: true,
+    isSet: true,
+  };
+}
+
+export function isNeeded(name: string, schema: Schema, owner: Schema, value: Fields): boolean {
+  const kinds = namesIn(schema.neededIn);
+  const chosen = value[offering(kinds, owner) ?? ''];
+  return namesIn(owner.required).includes(name) || kinds.some(kind => kind === chosen);
+}
+
+function choiceFor(schema: Schema, owner: Schema): Pick<FieldInForm, 'onlyIn'> {
+  const choices = namesIn(schema.onlyIn);
+  const field = offering(choices, owner);
+  return field === undefined ? {} : { onlyIn: { field, choices } };
+}
+
+/** The neighbour that has these choices: the variant of a block, the kind of a form field. */
+function offering(choices: string[], owner: Schema): string | undefined {
+  if (choices.length === 0) return undefined;
+  const offers = (schema: Schema) => choices.every(choice => namesIn(schema.enum).includes(choice));
+  return propertiesOf(owner).find(([, schema]) => offers(schema))?.[0];
+}
+
+export function alternativesOf({ oneOf, anyOf }: Schema): Alternative[] {
+  return [oneOf, anyOf].flatMap(list => {
+    if (!Array.isArray(list)) return [];
+    return [{ isExactlyOne: list === oneOf, ways: list.map(way => namesIn(way.required)) }];
+  });
+}
+
+function propertiesOf({ properties }: Schema): [string, Schema][] {
+  return Object.entries((properties ?? {}) as Definitions);
+}
+
+function namesIn(value: unknown): string[] {
+  return Array.isArray(value) ? value.map(String) : [];
+}

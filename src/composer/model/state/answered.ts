@@ -1,0 +1,149 @@
+// Computes the state after an answer of the server. The answer to a change, or to a refused change, holds the page as it looks now and the
+// map of moved places, so no second question is asked for that.
+
+import { type Answered, type AskRefusal, type Asks, CHANGED, NO_ANSWER, type ShownNow } from '../asks.ts';
+import { standsIn } from '../moved.ts';
+import { carried, compared, enteredList, placeNow } from './carry.ts';
+import { begun, choose, withDraft, withDrafts } from './changes.ts';
+import { countAt, isSameValue } from './drafts.ts';
+import type { Question } from './questions.ts';
+import { type Draft, documentNow, type SentenceOf, type State, type Task } from './state.ts';
+import { TO_BE_WRITTEN } from './to-be-written.ts';
+
+type Got = { question: Question; answer: Answered<object>; name: string };
+type Refused = { status: number } & AskRefusal;
+
+export function answered(state: State, { question, answer, name }: Got, sentenceOf: SentenceOf): State {
+  const { asking } = question;
+  if (!answer.ok && answer.status === NO_ANSWER) return { ...state, status: 'gone' };
+  const next: State = { ...state, status: 'saved' };
+  if (asking === 'look' || ('task' in asking && asking.task.ask === 'go')) return lookedAt(next, answer);
+  if ('draft' in asking)
+    return answer.ok
+      ? draftSaved(next, asking.draft, answer.told as Asks['change']['told'])
+      : draftRefused(next, asking.draft, answer, sentenceOf);
+  if (!answer.ok) return { ...shown(next, answer), said: answer.message };
+  return taskDone(next, asking.task, answer.told, name);
+}
+
+/** The look also says which sent changes the server has done, because an earlier answer may have been lost. */
+function lookedAt(state: State, answer: Answered<object>): State {
+  if (!answer.ok) return { ...state, said: answer.message, news: undefined };
+  const { moved, done, ...look } = answer.told as Asks['look']['told'];
+  const known = new Map(done.map(one => [one.id, one]));
+  const left = withDrafts({ ...state, news: state.news === 'all' ? undefined : state.news }, one =>
+    leftAfter(one, known),
+  );
+  return shown(left, { look, moved });
+}
+
+function leftAfter(one: Draft, done: Map<string, Asks['look']['told']['done'][number]>): Draft | undefined {
+  if (one.isSent && one.id !== undefined && done.has(one.id)) return undefined;
+  const last = one.sent?.findLast(({ id }) => done.has(id));
+  if (!last) return one;
+  const was = last.value ?? null;
+  if (!one.begun) return { ...one, was, sent: undefined };
+  const { places: [place = one.place] = [], versions = {} } = done.get(last.id) ?? {};
+  const version = versions[place.document] ?? '';
+  return { ...one, place, version, was, begun: undefined, sent: undefined };
+}
+
+/** Takes in the page and the map of an answer. Drafts that no server has received yet become due again. */
+function shown(state: State, { look, moved = [] }: ShownNow): State {
+  const before = state.waiting;
+  const there = carried(state, moved);
+  if (!look) return { ...there, news: 'all' };
+  if (!('documents' in look)) return { ...there, said: look.message };
+  if (look.route !== state.route) return there;
+  const next = compared({ ...there, look }, before);
+  const isUpToDate = typeof next.news === 'number' && next.news <= look.news;
+  const waiting = withDrafts(next, one => ({ ...one, isDue: !one.refused && !one.isTyping })).waiting;
+  return { ...next, waiting, ...(isUpToDate && { news: undefined }) };
+}
+
+/** Removes the draft. If the author has typed on since it was sent, the draft stays, and the file has the sent value. */
+function draftSaved(state: State, saved: Draft, told: Asks['change']['told']): State {
+  const [to] = told.places;
+  const settled = withDraft(state, saved.name, one => {
+    if (one.id === saved.id && isSameValue(one.value, saved.value)) return undefined;
+    return { ...one, was: saved.value ?? null, sent: undefined };
+  });
+  const next = shown(settled, told);
+  if (!saved.begun || !to) return next;
+  const version = told.versions[to.document] ?? '';
+  const entered = withDraft(next, saved.name, one => ({ ...one, place: to, version, begun: undefined }));
+  return enteredList(entered, saved.place, to);
+}
+
+/** Shows a refusal only after the author has paused: half a word is often wrong. */
+function draftRefused(state: State, sent: Draft, answer: Refused, sentenceOf: SentenceOf): State {
+  const { ok: _, status, look, moved, ...refused } = { ok: false, ...answer };
+  const known = withDraft(state, sent.name, one =>
+    one.id === sent.id
+      ? { ...one, isSent: false }
+      : { ...one, sent: one.sent?.filter(({ id }) => id !== sent.id) },
+  );
+  const next = shown(known, { look, moved });
+  // Another program saved the file while the server was writing it. The draft is sent again after a pause.
+  const isTooLate = status === CHANGED && refused.version === undefined;
+  if (isTooLate) return withDraft(next, sent.name, one => ({ ...one, isTyping: !one.refused, isDue: false }));
+  const one = [...next.waiting.values()].find(({ name }) => name === sent.name);
+  if (!one || one.isTyping || !isSameValue(one.value, sent.value)) return next;
+  const mine = inOwnPlace(refused, sent);
+  const [problem] = mine.problems ?? [];
+  const said = problem ? sentenceOf(problem, next) : mine.message;
+  return {
+    ...withDraft(next, sent.name, one => ({ ...one, isDue: false, refused: one.refused ?? mine })),
+    said,
+  };
+}
+
+/** Moves the problems of a begun item from the list, where the server looked for them, to the fields of the draft. */
+function inOwnPlace(refused: AskRefusal, { begun, place }: Draft): AskRefusal {
+  if (!begun || !refused.problems) return refused;
+  const { length } = begun.list.path;
+  const problems = refused.problems.map(one =>
+    standsIn(one, begun.list) && one.path.length > length
+      ? { ...one, ...place, path: [...place.path, ...one.path.slice(length + 1)] }
+      : one,
+  );
+  return { ...refused, problems };
+}
+
+function taskDone(state: State, task: Task, told: object, name: string): State {
+  if (task.ask === 'begin') return beginTold(state, task, told as Asks['begin']['told'], name);
+  const { places = [], message, ...answer } = told as ShownNow & Partial<Asks['undo']['told']>;
+  const next = shown(withoutGivenUp(state, task), answer);
+  const here = places.find(({ document }) => next.look?.documents[document]);
+  const { select } = task;
+  const wanted = typeof select === 'object' ? placeNow(select, state, answer.moved) : select && here;
+  const chosen = wanted && state.chosen === task.chosen ? choose(next, wanted) : next;
+  return { ...chosen, said: message ?? task.said };
+}
+
+/** Removes the drafts that a task gives up. A draft whose value has changed since the task was wanted stays. */
+function withoutGivenUp(state: State, task: Task): State {
+  const { givesUp = [] } = task.ask === 'change' ? task : {};
+  return withDrafts(state, one =>
+    givesUp.some(({ name, value }) => name === one.name && isSameValue(value, one.value)) ? undefined : one,
+  );
+}
+
+type Begin = Extract<Task, { ask: 'begin' }>;
+
+function beginTold(state: State, task: Begin, told: Asks['begin']['told'], name: string): State {
+  const { list, chosen, done } = task;
+  const now = documentNow(list.document, state);
+  const isLeft = state.tasks.some(({ ask }) => ask === 'go');
+  if (!now || isLeft) return { ...state, said: 'Nothing was added, because another page was opened first.' };
+  const at = Math.min(task.at, countAt(now, list.path));
+  // The check knows an example's words only while all of them are there, so half of them would pass. The window holds them all back.
+  if (told.given.length > 0)
+    return {
+      ...begun(state, { name, list, at, ...told }),
+      said: `Added with sample words. ${TO_BE_WRITTEN.message}`,
+    };
+  const steps = [{ ...list, version: now.version, do: 'insert' as const, at, value: told.value }];
+  const insert: Task = { name: task.name, ask: 'change', chosen, said: done, select: 'it', steps };
+  return { ...state, tasks: [insert, ...state.tasks] };
+}

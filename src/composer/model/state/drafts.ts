@@ -1,0 +1,122 @@
+// Works with drafts, the typed values that are not in the file: shows them in the fields and makes the steps that save them.
+import { type Path, valueAt } from '../../../base/json-value.ts';
+import type { DocumentNow, PlaceIn } from '../asks.ts';
+import { type Deed, type Step, stepped } from '../steps.ts';
+import type { Draft, State } from './state.ts';
+
+export const keyOf = ({ document, path }: PlaceIn): string => `${document} ${JSON.stringify(path)}`;
+
+/** The key of a gone draft differs from every key of a place, so a new draft at the same path does not replace it. */
+export const keyOfDraft = ({ name, place, isGone }: Draft): string =>
+  isGone ? `gone ${name}` : keyOf(place);
+
+export const begunPlace = (name: string): PlaceIn => ({ document: `begun:${name}`, path: [0] });
+
+/** Marks a draft as gone. The window goes on showing its words under "Not saved yet", where the author can copy them. */
+export const withoutPlace = (one: Draft): Draft => ({
+  ...{ ...one, isGone: true, isTyping: false },
+  refused: { message: GONE },
+});
+
+const GONE = 'What this belongs to is no longer there.';
+
+/** If two drafts would get the same key, the second one is marked as gone, so that no typed words are overwritten. */
+export function byPlace(drafts: Draft[]): Map<string, Draft> {
+  const found = new Map<string, Draft>();
+  for (const one of drafts) {
+    const key = keyOfDraft(one);
+    if (found.has(key)) found.set(keyOfDraft(withoutPlace(one)), withoutPlace(one));
+    else found.set(key, one);
+  }
+  return found;
+}
+
+/** The document with its drafts put in. For the document of a begun item: a list with that item alone. */
+export function presentValue(document: string, { look, waiting }: Pick<State, 'look' | 'waiting'>): unknown {
+  let value = look?.documents[document]?.value;
+  for (const one of waiting.values()) {
+    if (one.isGone || one.place.document !== document) continue;
+    if (one.begun) return [one.value];
+    value = stepped(value, deedFor(value, one.place.path, one.value)) ?? value;
+  }
+  return value;
+}
+
+/** The step that saves a draft. "now" is the document of the site that the draft, or the list of a begun item, is in. */
+export function stepFor({ place, version, was, value, begun }: Draft, now: DocumentNow): Step {
+  if (begun) {
+    const { list, at } = begun;
+    return { ...list, version, do: 'insert', at: Math.min(at, countAt(now, list.path)), value };
+  }
+  const { document } = place;
+  return { document, version, ...(was !== undefined && { was }), ...deedFor(now.value, place.path, value) };
+}
+
+/** The step that gives a field back what it had when it got the focus. Undefined if the file has that already. */
+export function stepBack({ place, version, was, before }: Draft): Step | undefined {
+  if (!before || isSameValue(was ?? undefined, before.value)) return undefined;
+  const deed: Deed = before.value === undefined ? { do: 'unset' } : { do: 'set', value: before.value };
+  return { ...place, version, ...(was !== undefined && { was }), ...deed };
+}
+
+export function isSameValue(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** Whether somebody has to choose between what was typed and what somebody else has saved. */
+export function isRivalled({ refused }: Draft): boolean {
+  return refused !== undefined && 'theirs' in refused;
+}
+
+/** The number of items that the file has in a list. */
+export function countAt(now: DocumentNow | undefined, list: Path): number {
+  const items = valueAt(now?.value, list);
+  return Array.isArray(items) ? items.length : 0;
+}
+
+/** "at" is where an item stands or will stand in the file. */
+export type ItemNow = { place: PlaceIn; value: unknown; at: number; isBegun: boolean };
+
+/** The items of a list, with those that are begun where they will stand. */
+export function itemsNow(list: PlaceIn, items: unknown[], waiting: State['waiting']): ItemNow[] {
+  const found: ItemNow[] = items.map((value, at) => {
+    return { place: { ...list, path: [...list.path, at] }, value, at, isBegun: false };
+  });
+  for (const { place, value, begun } of waiting.values())
+    if (begun && keyOf(begun.list) === keyOf(list))
+      found.splice(begun.at, 0, { place, value, at: begun.at, isBegun: true });
+  return found;
+}
+
+/** Finds the deed that saves a value. If the object around a field is missing, the deed makes it as well. */
+function deedFor(value: unknown, path: Path, wanted: unknown): PlacedDeed {
+  if (wanted === undefined) return { do: 'unset', path };
+  for (let depth = 1; depth < path.length; depth += 1) {
+    const around = path.slice(0, depth);
+    if (valueAt(value, around) !== undefined) continue;
+    return { do: 'set', path: around, value: built(path.slice(depth), wanted) };
+  }
+  return { do: 'set', path, value: wanted };
+}
+
+export type PlacedDeed = Deed & { path: Path };
+
+function built(path: Path, value: unknown): unknown {
+  return path.reduceRight<unknown>(
+    (inner, step) => (typeof step === 'number' ? [inner] : { [step]: inner }),
+    value,
+  );
+}
+
+/** The draft after a deed inside its value. The path of the deed starts at the draft's document. */
+export function changedInside(one: Draft, deed: PlacedDeed): Draft {
+  const path = deed.path.slice(one.place.path.length);
+  const isTyped = deed.do === 'set' || deed.do === 'unset';
+  const wanted = deed.do === 'set' ? deed.value : undefined;
+  if (path.length === 0 && isTyped) return { ...one, value: wanted };
+  const own = isTyped ? deedFor(one.value, path, wanted) : { ...deed, path };
+  return { ...one, value: stepped(one.value, own) ?? one.value };
+}
+
+/** "blocks/3/heading": what somebody types in, so that a burst of typing counts as one. */
+export const fieldName = (path: Path): string => path.join('/');

@@ -1,0 +1,95 @@
+// Decides what the server is asked next, from the state alone. Sends nothing.
+import { valueAt } from '../../../base/json-value.ts';
+import type { Asks, KnownVersion, PlaceIn, Seen } from '../asks.ts';
+import type { Step } from '../steps.ts';
+import { countAt, fieldName, stepFor } from './drafts.ts';
+import { begunAt, type Draft, documentNow, type State, type Task, type Unanswered } from './state.ts';
+
+export type Question = {
+  [Name in keyof Asks]: { asking: Unanswered; ask: Name; input: Asks[Name]['input'] };
+}[keyof Asks];
+
+/** Drafts go first, then tasks, then a look at what others have changed. Undefined if a question is still unanswered. */
+export function nextQuestion(state: State): Question | undefined {
+  const { asking, tasks, waiting, look, news } = state;
+  if (asking) return undefined;
+  const [task] = tasks;
+  // Before the window opens another page, it saves every draft of this one.
+  const isLeaving = task?.ask === 'go';
+  for (const draft of waiting.values())
+    if (!draft.refused && (draft.isDue || (isLeaving && draft.isTyping))) {
+      const now = documentNow(draft.place.document, state);
+      if (now)
+        return { asking: { draft }, ask: 'change', input: changeOf(draft, stepFor(draft, now), state) };
+    }
+  if (task) return questionOf(task, state);
+  const isBehind = news === 'all' || (news !== undefined && news > (look?.news ?? -1));
+  return isBehind ? { asking: 'look', ask: 'look', input: lookAt(state.route, state) } : undefined;
+}
+
+function changeOf({ id = '', place, begun }: Draft, step: Step, state: State): Asks['change']['input'] {
+  const path = begun ? [...begun.list.path, begun.at] : place.path;
+  return { id, field: fieldName(path), steps: [step], ...seenBy(state) };
+}
+
+function questionOf(task: Task, state: State): Question {
+  const asking = { task };
+  if (task.ask === 'go') return { asking, ask: 'look', input: lookAt(task.route, state) };
+  if (task.ask === 'begin') {
+    const { at, type, like } = task;
+    const how = { ...(type !== undefined && { type }), ...(like && { like }) };
+    return { asking, ask: 'begin', input: { ...inDocument(task.list, state), at, ...how } };
+  }
+  if (task.ask === 'mendOthers') {
+    const { name: id, route, keys } = task;
+    return { asking, ask: 'mendOthers', input: { id, keys, ...seenBy(state), route } };
+  }
+  if (task.ask !== 'change') return { asking, ask: task.ask, input: seenBy(state) };
+  const { name: id, steps, field: typedIn } = task;
+  const field = typedIn !== undefined && { field: typedIn };
+  return {
+    asking,
+    ask: 'change',
+    input: { id, ...field, steps: steps.map(step => withWas(step, state)), ...seenBy(state) },
+  };
+}
+
+/** The server does not know begun items. A list in one is asked about as if the item were the last one of its own list. */
+function inDocument(list: PlaceIn, state: State): PlaceIn {
+  const { begun } = begunAt(list.document, state.waiting) ?? {};
+  if (!begun) return list;
+  const last = countAt(documentNow(list.document, state), begun.list.path);
+  return { ...begun.list, path: [...begun.list.path, last, ...list.path.slice(1)] };
+}
+
+/** Adds the value that the page shows, so that the server can refuse the step if another author has changed that value. */
+function withWas(step: Step, { look }: State): Step {
+  const now = look?.documents[step.document];
+  if ('was' in step || step.do === 'insert' || now?.version !== step.version) return step;
+  const was = valueAt(now.value, step.do === 'move' ? [...step.path, step.at] : step.path);
+  return was === undefined ? step : { ...step, was };
+}
+
+function lookAt(route: string, state: State): Asks['look']['input'] {
+  const ids = [...state.waiting.values()].flatMap(({ id, isSent, sent = [] }) => [
+    ...(isSent && id !== undefined ? [id] : []),
+    ...sent.map(one => one.id),
+  ]);
+  return { ...seenBy(state), route, ...(ids.length > 0 && { ids }) };
+}
+
+/** Names the page that the window shows, and each version of a document that a place in the state belongs to. */
+function seenBy({ route, look, waiting, tasks }: State): Required<Seen> {
+  const known: KnownVersion[] = [
+    ...Object.entries(look?.documents ?? {}).map(([document, { version }]) => ({ document, version })),
+    ...[...waiting.values()].map(({ place, begun, version }) => {
+      return { document: begun?.list.document ?? place.document, version };
+    }),
+    ...tasks.flatMap(task => (task.ask === 'change' ? task.steps : [])),
+    ...tasks.flatMap(task => (task.ask === 'begin' ? { ...task.list, version: task.version } : [])),
+  ];
+  const byName = new Map(
+    known.map(({ document, version }) => [`${document} ${version}`, { document, version }]),
+  );
+  return { route, known: [...byName.values()].filter(({ version }) => version !== '') };
+}

@@ -1,0 +1,302 @@
+// What becomes of the window, as values: no timers, no server. Each test is a row of events, and what is left and asked afterwards.
+import { describe, expect, it } from 'vitest';
+import type { Path } from '../../../base/json-value.ts';
+import {
+  type AskRefusal,
+  CHANGED,
+  NO_ANSWER,
+  type Opened,
+  type PageLook,
+  type PlaceIn,
+  type ShownNow,
+} from '../asks.ts';
+import { hopOf, type MovedSince } from '../moved.ts';
+import { type Deed, stepped } from '../steps.ts';
+import { nextQuestion, type Question } from './questions.ts';
+import { type Event, reduce } from './reduce.ts';
+import type { Draft, State, Task } from './state.ts';
+
+const PAGE = '/faq';
+const at = (...path: Path): PlaceIn => ({ document: PAGE, path });
+const FIRST = { title: 'Questions', items: [{ title: 'One' }, { title: 'Two' }] };
+
+const lookOf = (value: unknown, version: string, news = 0): PageLook => ({
+  ...{ news, route: PAGE, title: '', blocks: [], fields: [], problems: [], left: [] },
+  documents: { [PAGE]: { kind: 'page', value, version, language: 'en' } },
+});
+
+const START: State = {
+  ...{ opened: {} as Opened, pages: [], route: PAGE, chosen: 0, tasks: [], status: 'saved', said: '' },
+  waiting: new Map(),
+  look: lookOf(FIRST, 'a'),
+};
+
+const lead = (state: State, ...events: Event[]): State =>
+  events.reduce((now, event) => reduce(now, event, ({ message }) => message), state);
+const typed = (place: PlaceIn, value: unknown, name = 'n', id = 'i'): Event => ({
+  ...{ is: 'typed', place, value, name, id },
+});
+const due = (...names: string[]): Event => ({ is: 'due', names });
+const drafts = (state: State): Draft[] => [...state.waiting.values()];
+const rest = (state: State) => lead(state, due(...drafts(state).map(({ name }) => name)));
+
+function ask(state: State): { state: State; question: Question } {
+  const question = nextQuestion(state);
+  if (!question) throw new Error('Nothing is asked.');
+  return { state: lead(state, { is: 'asked', question }), question };
+}
+const hear = (state: State, question: Question, told: object): State =>
+  lead(state, { is: 'answered', question, answer: { ok: true, told }, name: 'new' });
+const refuse = (state: State, question: Question, status: number, refused: AskRefusal): State =>
+  lead(state, { is: 'answered', question, answer: { ok: false, status, ...refused }, name: 'new' });
+
+/** What the server answers once these deeds have been done to the document of a version, by whomever. */
+function shownAfter(from: string, to: string, value: unknown, deeds: (Deed & { path: Path })[]): ShownNow {
+  let now = value;
+  const hops = deeds.map(deed => {
+    const hop = hopOf(deed, now);
+    now = stepped(now, deed) ?? now;
+    return hop;
+  });
+  const moved: MovedSince[] = [{ document: PAGE, version: from, now: { document: PAGE, version: to, hops } }];
+  return { look: lookOf(now, to), moved };
+}
+
+const look = (state: State, { look, moved = [] }: ShownNow): State => {
+  const question: Question = { asking: 'look', ask: 'look', input: { route: PAGE } };
+  return hear(state, question, { ...look, moved, done: [] });
+};
+
+type PlacedDeed = Deed & { path: Path };
+
+const NEW_ABOVE: PlacedDeed = { do: 'insert', path: ['items'], at: 0, value: { title: 'New' } };
+const TITLE = at('items', 1, 'title');
+
+describe('what is typed', () => {
+  it('waits with what the file has, and is asked for once it is due, with what was there', () => {
+    const typing = lead(START, typed(TITLE, 'Mine'));
+    expect(drafts(typing)).toMatchObject([{ place: TITLE, value: 'Mine', was: 'Two', version: 'a' }]);
+    expect(typing.status).toBe('saving');
+    expect(nextQuestion(typing)).toBeUndefined();
+    expect(nextQuestion(rest(typing))).toMatchObject({
+      ask: 'change',
+      input: {
+        id: 'i',
+        route: PAGE,
+        known: [{ document: PAGE, version: 'a' }],
+        steps: [{ ...TITLE, do: 'set', value: 'Mine', was: 'Two', version: 'a' }],
+      },
+    });
+  });
+
+  it('waits no longer when it is saved', () => {
+    const asked = ask(rest(lead(START, typed(TITLE, 'Mine'))));
+    const saved = shownAfter('a', 'b', FIRST, [{ do: 'set', path: TITLE.path, value: 'Mine' }]);
+    const done = hear(asked.state, asked.question, { versions: {}, places: [TITLE], ...saved });
+    expect([drafts(done), done.status, nextQuestion(done)]).toEqual([[], 'saved', undefined]);
+  });
+
+  it('goes on meanwhile under another id, and then the file has what was saved', () => {
+    const asked = ask(rest(lead(START, typed(TITLE, 'Mine'))));
+    const typing = lead(asked.state, typed(TITLE, 'Mine, and more', 'x', 'j'));
+    expect(drafts(typing)).toMatchObject([{ name: 'n', id: 'j', sent: [{ id: 'i', value: 'Mine' }] }]);
+    const saved = shownAfter('a', 'b', FIRST, [{ do: 'set', path: TITLE.path, value: 'Mine' }]);
+    const done = hear(typing, asked.question, { versions: {}, places: [TITLE], ...saved });
+    expect(drafts(done)).toMatchObject([
+      { value: 'Mine, and more', was: 'Mine', version: 'b', sent: undefined },
+    ]);
+  });
+
+  it('is said to be wrong only after a rest', () => {
+    const asked = ask(lead(START, typed(TITLE, 'Mi ne'), { is: 'due', names: ['n'], isTyping: true }));
+    const refused = { message: 'Not so.', look: lookOf(FIRST, 'a'), moved: [] };
+    const typing = refuse(asked.state, asked.question, 422, refused);
+    expect([drafts(typing)[0]?.refused, typing.said]).toEqual([undefined, '']);
+    const again = ask(rest(typing));
+    const rested = refuse(again.state, again.question, 422, refused);
+    expect([drafts(rested)[0]?.refused?.message, rested.said]).toEqual(['Not so.', 'Not so.']);
+    expect([rested.status, nextQuestion(rested)]).toEqual(['saved', undefined]);
+  });
+
+  it('is asked for once more where somebody has saved the file at this very moment', () => {
+    const asked = ask(rest(lead(START, typed(TITLE, 'Mine'))));
+    const late = refuse(asked.state, asked.question, CHANGED, { message: '', look: lookOf(FIRST, 'a') });
+    expect(drafts(late)).toMatchObject([{ isTyping: true }]);
+    expect(nextQuestion(late)).toBeUndefined();
+    expect(nextQuestion(rest(late))).toMatchObject({ input: { id: 'i' } });
+  });
+});
+
+describe('a server that does not answer', () => {
+  const asked = ask(rest(lead(START, typed(TITLE, 'Mine'))));
+  const lost = refuse(asked.state, asked.question, NO_ANSWER, { message: '' });
+
+  it('is asked nothing until it is heard of, and then what was done', () => {
+    expect([lost.status, nextQuestion(lost)]).toEqual(['gone', undefined]);
+    expect(ask(lead(lost, { is: 'news', count: 'all' })).question).toMatchObject({
+      ask: 'look',
+      input: { ids: ['i'] },
+    });
+  });
+
+  it('has not saved it: the same is sent again by the same id', () => {
+    expect(ask(look(lost, { look: lookOf(FIRST, 'a') })).question).toMatchObject({
+      ask: 'change',
+      input: { id: 'i' },
+    });
+  });
+
+  it('has saved it, and what was typed on waits', () => {
+    const typing = lead(lost, typed(TITLE, 'Mine, and more', 'x', 'j'));
+    const again = ask(lead(typing, { is: 'news', count: 'all' }));
+    const saved = shownAfter('a', 'b', FIRST, [{ do: 'set', path: TITLE.path, value: 'Mine' }]);
+    const done = [{ id: 'i', versions: {}, places: [TITLE] }];
+    const heard = hear(again.state, again.question, { ...saved.look, moved: saved.moved, done });
+    expect(drafts(heard)).toMatchObject([{ value: 'Mine, and more', was: 'Mine', version: 'b' }]);
+    expect(drafts(heard)[0]?.refused).toBeUndefined();
+  });
+});
+
+describe('another hand', () => {
+  const typing = lead(START, typed(TITLE, 'Mine'), { is: 'chosen', place: TITLE });
+
+  it('puts something above: words, selection and deeds go along', () => {
+    const hidden: Task = {
+      ...{ name: 't', ask: 'change', chosen: 1, said: '', steps: [] },
+      steps: [{ ...at('items', 1, 'hidden'), version: 'a', do: 'set', value: true }],
+    };
+    const waiting = { ...typing, tasks: [hidden] };
+    const shown = shownAfter('a', 'b', FIRST, [NEW_ABOVE]);
+    const now = look(waiting, shown);
+    const there = at('items', 2, 'title');
+    expect(drafts(now)).toMatchObject([{ place: there, version: 'b', was: 'Two' }]);
+    expect([now.selected, now.chosen]).toEqual([there, typing.chosen]);
+    expect(now.tasks).toMatchObject([{ steps: [{ path: ['items', 2, 'hidden'], version: 'b' }] }]);
+  });
+
+  it('takes it away, and what was typed is kept without a place until it comes back', () => {
+    const gone = look(typing, shownAfter('a', 'b', FIRST, [{ do: 'remove', path: ['items', 1] }]));
+    expect(drafts(gone)).toMatchObject([{ isGone: true, value: 'Mine', version: 'a' }]);
+    expect(gone.selected).toEqual(at());
+    expect(drafts(look(gone, { look: lookOf(FIRST, 'a') }))).toMatchObject([
+      { place: TITLE, refused: undefined },
+    ]);
+  });
+
+  it('and nobody knows any more what was there: nothing is guessed', () => {
+    const unknown = look(typing, { look: lookOf(FIRST, 'b'), moved: [{ document: PAGE, version: 'a' }] });
+    expect(drafts(unknown)).toMatchObject([{ isGone: true, value: 'Mine' }]);
+  });
+
+  const theirs = { do: 'set' as const, path: TITLE.path, value: 'Theirs' };
+
+  it('changes the same: somebody chooses, and what is chosen takes the place of what was seen', () => {
+    const rival = look(typing, shownAfter('a', 'b', FIRST, [theirs]));
+    expect(drafts(rival)).toMatchObject([{ value: 'Mine', refused: { theirs: 'Theirs' } }]);
+    const [key = ''] = rival.waiting.keys();
+    const mine = lead(rival, { is: 'preferred', key, id: 'k' });
+    expect(nextQuestion(mine)).toMatchObject({
+      input: { id: 'k', steps: [{ was: 'Theirs', value: 'Mine' }] },
+    });
+  });
+
+  it('changes the same and takes it back: there is nothing to choose', () => {
+    const rival = look(typing, shownAfter('a', 'b', FIRST, [theirs]));
+    const back = look(rival, shownAfter('b', 'c', stepped(FIRST, theirs), [{ ...theirs, value: 'Two' }]));
+    expect(drafts(back)).toMatchObject([{ value: 'Mine', refused: undefined, isDue: true }]);
+  });
+
+  it('writes the very same: nothing waits', () => {
+    const same = look(rest(typing), shownAfter('a', 'b', FIRST, [{ ...theirs, value: 'Mine' }]));
+    expect(drafts(same)).toEqual([]);
+  });
+});
+
+describe('something begun', () => {
+  const given: Path[] = [['title']];
+  const begun = lead(START, {
+    ...{ is: 'begun', name: 'b', list: at('items'), at: 1, value: { title: 'An example' }, given },
+  });
+  const own = { document: 'begun:b', path: [0, 'title'] };
+
+  it('is a document of its own, and stays out of the file with words of the example', () => {
+    expect(begun.selected).toEqual({ document: 'begun:b', path: [0] });
+    const typing = lead(begun, typed(own, 'Mine: An example'));
+    expect(drafts(typing)[0]?.refused?.message).toContain('Write over the words of the example');
+    expect(nextQuestion(rest(typing))).toBeUndefined();
+  });
+
+  it('enters its list where that is by then, and what is selected and typed in it goes along', () => {
+    const mine = lead(begun, typed(own, 'Mine', '', 'i'), { is: 'chosen', place: own });
+    const moved = look(mine, shownAfter('a', 'b', FIRST, [NEW_ABOVE]));
+    const asked = ask(rest(moved));
+    expect(asked.question).toMatchObject({ input: { steps: [{ ...at('items'), do: 'insert', at: 2 }] } });
+    const typing = lead(asked.state, typed(own, 'Mine, and more', '', 'j'));
+    const value = stepped(FIRST, NEW_ABOVE);
+    const insert: PlacedDeed = { do: 'insert', path: ['items'], at: 2, value: { title: 'Mine' } };
+    const told = {
+      versions: { [PAGE]: 'c' },
+      places: [at('items', 2)],
+      ...shownAfter('b', 'c', value, [insert]),
+    };
+    const entered = hear(typing, asked.question, told);
+    expect(entered.selected).toEqual(at('items', 2, 'title'));
+    expect(drafts(entered)).toMatchObject([
+      { place: at('items', 2), value: { title: 'Mine, and more' }, was: { title: 'Mine' }, begun: undefined },
+    ]);
+  });
+});
+
+describe('the next question', () => {
+  const go: Task = { name: 'g', ask: 'go', chosen: 0, said: '', route: '/other' };
+  const undo: Task = { name: 'u', ask: 'undo', chosen: 0, said: '' };
+
+  it('is asked alone', () => {
+    const { state } = ask(rest(lead(START, typed(TITLE, 'Mine'))));
+    expect(nextQuestion(lead(state, { is: 'wanted', task: undo }, { is: 'news', count: 3 }))).toBeUndefined();
+  });
+
+  it('is what is typed, then what is to be done, then what is new', () => {
+    const all = lead(
+      START,
+      { is: 'news', count: 3 },
+      { is: 'wanted', task: undo },
+      typed(TITLE, 'Mine'),
+      due('n'),
+    );
+    const asks: string[] = [];
+    for (let now = all; nextQuestion(now); ) {
+      const asked = ask(now);
+      asks.push(asked.question.ask);
+      const told = {
+        versions: {},
+        places: [],
+        message: 'Done.',
+        look: lookOf(FIRST, 'a'),
+        moved: [],
+        done: [],
+      };
+      now = hear(
+        asked.state,
+        asked.question,
+        asked.question.ask === 'look' ? { ...lookOf(FIRST, 'a', 3), ...told } : told,
+      );
+    }
+    expect(asks).toEqual(['change', 'undo', 'look']);
+  });
+
+  it('leaves no page before everything typed on it is saved', () => {
+    const leaving = lead(START, { is: 'wanted', task: go }, typed(TITLE, 'Mine'));
+    expect(nextQuestion(leaving)?.ask).toBe('change');
+    expect(nextQuestion({ ...leaving, waiting: new Map() })).toMatchObject({
+      ask: 'look',
+      input: { route: '/other' },
+    });
+  });
+
+  it('is none about news that the page shows already', () => {
+    const { state, question } = ask(lead(START, { is: 'wanted', task: undo }));
+    const told = { message: 'Undone.', versions: {}, places: [], look: lookOf(FIRST, 'a', 4), moved: [] };
+    expect(nextQuestion(hear(lead(state, { is: 'news', count: 4 }), question, told))).toBeUndefined();
+  });
+});

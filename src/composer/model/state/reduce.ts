@@ -1,0 +1,104 @@
+// The state of the window after an event. A pure function: time and the server are in window/run.
+
+import type { Answered, PageListed, PlaceIn } from '../asks.ts';
+import { answered } from './answered.ts';
+import {
+  type Begin,
+  begun,
+  type ChangedBegun,
+  changed,
+  choose,
+  due,
+  preferred,
+  type Typed,
+  typed,
+  withDraft,
+  withDrafts,
+} from './changes.ts';
+import type { Question } from './questions.ts';
+import type { Caret, SentenceOf, State, Task } from './state.ts';
+
+export type Event =
+  | ({ is: 'typed' } & Typed)
+  | ({ is: 'changed' } & ChangedBegun)
+  | ({ is: 'begun' } & Begin)
+  | { is: 'placed'; draft: string; at: number }
+  | { is: 'chosen'; place: PlaceIn | undefined; caret?: Caret }
+  /** A field gets the focus. */
+  | { is: 'entered' }
+  /** These drafts are to be saved, because the author has paused or wants something done. */
+  | { is: 'due'; names: string[]; isTyping?: boolean }
+  | { is: 'wanted'; task: Task }
+  | { is: 'preferred'; key: string; id: string }
+  | { is: 'dropped'; key: string }
+  | { is: 'asked'; question: Question }
+  /** "name" is the name of a draft that the answer may begin. */
+  | { is: 'answered'; question: Question; answer: Answered<object>; name: string }
+  /** "all" if the stream of news has begun anew. */
+  | { is: 'news'; count: number | 'all' }
+  | { is: 'lost' }
+  | { is: 'told'; part: { said: string } | { unlocked: string } | { pages: PageListed[] } };
+
+export function reduce(state: State, event: Event, sentenceOf: SentenceOf): State {
+  const next = after(state, event, sentenceOf);
+  return next.status === 'gone' ? next : { ...next, status: statusOf(next) };
+}
+
+function statusOf({ waiting, tasks, asking }: State): State['status'] {
+  const isWaiting = [...waiting.values()].some(({ refused }) => !refused);
+  const isDoing = tasks.length > 0 || (asking !== undefined && asking !== 'look');
+  return isWaiting || isDoing ? 'saving' : 'saved';
+}
+
+function after(state: State, event: Event, sentenceOf: SentenceOf): State {
+  switch (event.is) {
+    case 'typed':
+      return typed(state, event);
+    case 'changed':
+      return changed(state, event);
+    case 'begun':
+      return begun(state, event);
+    case 'placed':
+      return withDraft(state, event.draft, one => ({
+        ...one,
+        ...(one.begun && { begun: { ...one.begun, at: event.at } }),
+      }));
+    case 'chosen':
+      return choose(state, event.place, event.caret);
+    case 'entered':
+      return { ...state, entered: undefined };
+    case 'due':
+      return event.names.reduce((now, name) => due(now, name, event.isTyping), state);
+    case 'wanted':
+      return { ...state, tasks: [...state.tasks, event.task] };
+    case 'preferred':
+      return preferred(state, event.key, event.id);
+    case 'dropped':
+      return withDrafts(state, (one, key) => (key === event.key ? undefined : one));
+    case 'asked':
+      return asked(state, event.question);
+    case 'answered':
+      return answered({ ...state, asking: undefined }, event, sentenceOf);
+    case 'news':
+      return { ...state, news: newest(state.news, event.count) };
+    case 'lost':
+      return { ...state, status: 'gone' };
+    case 'told':
+      return { ...state, ...event.part };
+  }
+}
+
+function newest(known: State['news'], count: number | 'all'): State['news'] {
+  return known === 'all' || count === 'all' ? 'all' : Math.max(known ?? 0, count);
+}
+
+function asked(state: State, { asking }: Question): State {
+  const next = { ...state, asking };
+  if (asking === 'look') return next;
+  if ('draft' in asking)
+    return withDraft(next, asking.draft.name, one => ({ ...one, isSent: true, isDue: false }));
+  const { task } = asking;
+  const tasks = state.tasks.filter(one => one !== task);
+  if (task.ask !== 'go') return { ...next, tasks };
+  return { ...next, tasks, route: task.route, look: undefined, selected: undefined, caret: undefined };
+}

@@ -1,0 +1,111 @@
+// The state of the window as one plain value. Only "reduce.ts" makes a new one.
+import type { Path } from '../../../base/json-value.ts';
+import type { AskRefusal, DocumentNow, Opened, PageListed, PageLook, PlaceIn } from '../asks.ts';
+import type { Step } from '../steps.ts';
+
+/** Markdown is shown without its signs and in several texts, so a number alone would not find the letter. */
+export type Caret = { text: string; offset: number };
+
+export type State = {
+  opened: Opened;
+  pages: PageListed[];
+  route: string;
+  look?: PageLook;
+  /** A block, an item or a field. */
+  selected?: PlaceIn;
+  /** Counts selections. It stays the same while the selected place moves, so two equal counts mean the same selection. */
+  chosen: number;
+  /** Where the caret goes in the selected field: before this letter of a text that the page shows of it. */
+  caret?: Caret;
+  /** A document that stands on other pages too, and is to be changed on all of them. */
+  unlocked?: string;
+  /** The drafts, each by the key of its place. */
+  waiting: ReadonlyMap<string, Draft>;
+  /** What the author wants done beside saving drafts, in this order. */
+  tasks: Task[];
+  asking?: Unanswered;
+  /** The field that has the focus, once the author has typed in it: its first value, and the last typed one. */
+  entered?: { place: PlaceIn; value: unknown; last: unknown };
+  /** The number of changes that the server has told of, or "all" after a lost connection. Undefined if the look shows them all. */
+  news?: number | 'all';
+  status: 'saved' | 'saving' | 'gone';
+  /** The last thing that was done or refused, for everybody to see and for a screen reader to say. */
+  said: string;
+};
+
+/** A value that has been typed and is not in the file. */
+export type Draft = {
+  /** The identity of the draft: it stays the same while place and value change. */
+  name: string;
+  place: PlaceIn;
+  /** The version of the document that the path belongs to. For a begun item: of the document with its list. */
+  version: string;
+  /** The value in the file when the author typed, or null for none. If the file has another value by now, the author chooses. */
+  was?: unknown;
+  /** The value that the field had when it got the focus, without "value" for none. The file may have a half-typed one by now. */
+  before?: { value?: unknown };
+  /** Undefined for a field that was emptied. */
+  value: unknown;
+  /** Names the change that will save it. */
+  id?: string;
+  /** The id was sent and not answered. A different value needs a new id, because the server does a change once per id. */
+  isSent?: boolean;
+  /** Sent and unanswered changes with earlier values of this draft. */
+  sent?: { id: string; value: unknown }[];
+  /** The author has typed in it and not paused yet. */
+  isTyping?: boolean;
+  /** To be saved as soon as the server is free. */
+  isDue?: boolean;
+  /** Set for a new item or block that is not in the file. Until it is, it is a document of its own: a list with one item. */
+  begun?: BegunThere;
+  /** The place was deleted. Another item may stand at the same path by now. */
+  isGone?: boolean;
+  /** The server's sentences if it refused the draft, or why the window does not send it. */
+  refused?: AskRefusal;
+};
+
+/** "at" is the index that the item will have. "given" are the words of an example in it, each with its path in the item. */
+export type BegunThere = { list: PlaceIn; at: number; given: { path: Path; words: string }[] };
+
+/** The one unanswered question. */
+export type Unanswered = { draft: Draft } | { task: Task } | 'look';
+
+/**
+ * A task that the author has given beside typing. Once it is done, the window says "said" and selects "select", or the task's own
+ * subject for "it", unless the author has selected something else since. "name" is the id of the change as well.
+ */
+export type Task = { name: string; chosen: number; said: string; select?: PlaceIn | 'it' } & WantedTask;
+
+export type WantedTask =
+  /** "givesUp" are drafts that are removed once the task is done, unless the author has typed in them since. */
+  | { ask: 'change'; steps: Step[]; field?: string; givesUp?: Kept[] }
+  | { ask: 'undo' | 'redo' }
+  | { ask: 'mendOthers'; route: string; keys: string[] }
+  /** "version" is the version of the list's document, and "done" the sentence for a copy. */
+  | { ask: 'begin'; list: PlaceIn; version: string; at: number; type?: string; like?: PlaceIn; done: string }
+  | { ask: 'go'; route: string };
+
+/** A draft, and the value that the author saw in it. */
+export type Kept = { name: string; value: unknown };
+
+/** Says what is wrong in the words of the form. */
+export type SentenceOf = (problem: PlaceIn & { message: string }, state: State) => string;
+
+/** The document of the site that a document belongs to: for a begun item, which is a document of its own, the one with its list. */
+export function homeOf(document: string, { waiting }: Pick<State, 'waiting'>): string {
+  return begunAt(document, waiting)?.begun.list.document ?? document;
+}
+
+export function documentNow(document: string, state: State): DocumentNow | undefined {
+  return state.look?.documents[homeOf(document, state)];
+}
+
+export type Begun = Draft & { begun: NonNullable<Draft['begun']> };
+
+export function begunAt(document: string, waiting: State['waiting']): Begun | undefined {
+  return allBegun(waiting).find(({ place }) => place.document === document);
+}
+
+export function allBegun(waiting: State['waiting']): Begun[] {
+  return [...waiting.values()].filter((one): one is Begun => one.begun !== undefined);
+}

@@ -1,0 +1,204 @@
+// All that can be done with a key. Keys and buttons both come from this list, and so does the help that shows it.
+import { flushSync } from 'react-dom';
+import { isPressed } from '../words/editor/keys.ts';
+import { openPage } from './open-page.ts';
+import {
+  fieldOf,
+  focusedPane,
+  focusFirstField,
+  focusNextPane,
+  focusRow,
+  isFocusLost,
+  isTypedIn,
+} from './panes.ts';
+import type { State, Store } from './store.ts';
+import type { SelectedTarget } from './target.ts';
+
+export type DialogName = 'pages' | 'blocks' | 'keys';
+
+/** What a command finds when it is given. */
+export type Situation = {
+  store: Store;
+  state: State;
+  target: SelectedTarget | undefined;
+  open: (dialog: DialogName) => void;
+};
+
+export type Command = {
+  label: (now: Situation) => string;
+  /** What it would do now, if the label does not say it. */
+  says?: (now: Situation) => string | undefined;
+  keys?: string;
+  /** Leaves its key to the field in which somebody types. */
+  isLeft?: (now: Situation, focused: EventTarget | null) => boolean;
+  when: (now: Situation) => boolean;
+  run: (now: Situation) => void | Promise<void>;
+};
+
+export type CommandName =
+  | 'undo'
+  | 'redo'
+  | 'moveUp'
+  | 'moveDown'
+  | 'hide'
+  | 'duplicate'
+  | 'addAfter'
+  | 'takeAway'
+  | 'pages'
+  | 'nextPane'
+  | 'previousPane'
+  | 'stepOut'
+  | 'keys';
+
+export const SHELL_COMMANDS: { [name in CommandName]: Command } = {
+  undo: backAndForth('undo', 'Ctrl+Z'),
+  redo: backAndForth('redo', 'Ctrl+Shift+Z'),
+  moveUp: move(-1, 'Move up', 'Alt+Shift+ArrowUp'),
+  moveDown: move(1, 'Move down', 'Alt+Shift+ArrowDown'),
+  hide: {
+    label: ({ target }) => (target?.isHidden ? 'Show' : 'Hide'),
+    says: ({ target }) =>
+      target?.isHidden ? 'Visitors see it again' : 'It stays here. Visitors do not see it',
+    keys: 'Alt+Shift+H',
+    when: now => mayChange(now) && now.target.isBlock && !now.target.isBegun,
+    async run({ store, target }) {
+      if (target) await store.hide(target.place, !target.isHidden);
+    },
+  },
+  duplicate: {
+    label: () => 'Duplicate',
+    keys: 'Ctrl+D',
+    when: now => mayChange(now) && !now.target.isShared && !now.target.isBegun,
+    async run({ store, target }) {
+      if (target) await focusAfter(store.duplicate(target.place), focusRow);
+    },
+  },
+  addAfter: {
+    label: ({ target }) => (target ? `Add after${target.isBlock ? ' …' : ''}` : 'Add a block …'),
+    keys: 'Alt+Shift+A',
+    when: ({ state, target }) => state.look !== undefined && !target?.isLocked,
+    async run({ store, target, open }) {
+      if (!target || target.isBlock) return open('blocks');
+      const { list, at } = target;
+      await focusAfter(store.add({ ...list, path: [...list.path, at + 1] }), focusFirstField);
+    },
+  },
+  takeAway: {
+    label: () => 'Take away',
+    says: ({ target }) => (target?.isShared ? 'It stays on the other pages' : undefined),
+    keys: 'Delete',
+    isLeft: (_, focused) => isTypedIn(focused),
+    when: mayChange,
+    async run({ store, target }) {
+      if (target) await focusAfter(store.remove(target.place), focusRow);
+    },
+  },
+  pages: {
+    label: () => 'Pages',
+    says: () => 'Choose another page',
+    keys: 'Alt+Shift+P',
+    when: () => true,
+    run({ store, open }) {
+      void store.refreshPages();
+      open('pages');
+    },
+  },
+  nextPane: {
+    label: () => 'Go to the next part of the window',
+    keys: 'F6',
+    when: () => true,
+    run: () => focusNextPane(1),
+  },
+  previousPane: {
+    label: () => 'Go to the part before',
+    keys: 'Shift+F6',
+    when: () => true,
+    run: () => focusNextPane(-1),
+  },
+  stepOut: {
+    label: () => 'Go one step out',
+    says: () => 'From the field to its block, from the block to the page',
+    keys: 'Escape',
+    when: () => true,
+    run({ store, target }) {
+      if (focusedPane() === 'outline' && target) store.select(target.around);
+      afterwards(focusRow);
+    },
+  },
+  keys: {
+    label: () => 'Keys',
+    says: () => 'All keys',
+    keys: 'F1',
+    when: () => true,
+    run: ({ open }) => open('keys'),
+  },
+};
+
+/** The command of a key, if it can be given now. */
+export function commandFor(event: KeyboardEvent, now: Situation): Command | undefined {
+  if (event.defaultPrevented || event.isComposing || document.querySelector('dialog[open]')) return undefined;
+  const command = Object.values(SHELL_COMMANDS).find(
+    ({ keys }) => keys !== undefined && isPressed(event, keys),
+  );
+  return command?.when(now) && !command.isLeft?.(now, event.target) ? command : undefined;
+}
+
+function mayChange(now: Situation): now is Situation & { target: SelectedTarget } {
+  return now.target !== undefined && !now.target.isLocked;
+}
+
+/** Words that the file does not have are the field's own, and so is their undoing. Everything else is in the journal. */
+function backAndForth(way: 'undo' | 'redo', keys: string): Command {
+  const isRefused = (state: State, field: string | undefined) =>
+    field !== undefined && state.waiting.get(field)?.refused !== undefined;
+  return {
+    label: () => (way === 'undo' ? 'Undo' : 'Redo'),
+    says: ({ state }) => state.look?.[way] ?? `There is nothing to ${way}`,
+    keys,
+    isLeft: ({ state }, focused) => isRefused(state, fieldOf(focused)),
+    // While another page opens, or something is being saved, nobody knows yet. The server does, when it is its turn.
+    when: ({ state: { look, waiting, status } }) =>
+      !look || look[way] !== undefined || (way === 'undo' && (waiting.size > 0 || status === 'saving')),
+    async run({ store }) {
+      const field = fieldOf(document.activeElement);
+      await store.flush();
+      if (isRefused(store.state(), field)) return;
+      const { chosen } = store.state();
+      const where = await store.undo(way);
+      const isElsewhere = where && store.state().look?.documents[where.document] === undefined;
+      const isLeft = store.state().chosen === chosen;
+      if (isElsewhere && isLeft && store.state().pages.some(({ route }) => route === where.document)) {
+        await openPage(store, where.document);
+        store.select(where);
+      }
+      afterwards(() => isFocusLost() && focusRow());
+    },
+  };
+}
+
+function move(step: 1 | -1, label: string, keys: string): Command {
+  return {
+    label: () => label,
+    keys,
+    when: now => mayChange(now) && now.target.at + step >= 0 && now.target.at + step <= now.target.last,
+    async run({ store, target }) {
+      if (!target) return;
+      const isRow = document.activeElement?.closest('.outline ol') !== null;
+      const moved = store.move(target.place, target.at + step, target.isShared);
+      await focusAfter(moved, () => (isRow || isFocusLost()) && focusRow());
+    },
+  };
+}
+
+/** Somebody may have gone on elsewhere before a deed is done, and goes on writing there. */
+async function focusAfter(deed: Promise<boolean>, focus: () => unknown): Promise<void> {
+  const before = document.activeElement;
+  const isDone = await deed;
+  afterwards(() => isDone && (isFocusLost() || document.activeElement === before) && focus());
+}
+
+/** Moves the focus once what was done is on the screen. */
+function afterwards(focus: () => unknown): void {
+  flushSync(() => undefined);
+  focus();
+}

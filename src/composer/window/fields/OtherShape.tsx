@@ -1,0 +1,74 @@
+import { isFields } from '../../../base/json-value.ts';
+import { quoted } from '../../../base/words.ts';
+import { readAmount } from '../../../base/written-amount.ts';
+import type { Opened } from '../../model/asks.ts';
+import type { Control } from '../../model/form/control.ts';
+import { formOf } from '../../model/form/form.ts';
+import { amountOnSite, localeNow } from '../site-values.ts';
+import type { ControlProps } from './controls/control-props.ts';
+
+/** Buttons that give a field its other shape: a point is one line, or a title and a text. The words stay. */
+export function OtherShape(props: ControlProps) {
+  const { field, control, value } = props;
+  const other = control === field.control ? field.otherwise : field.control;
+  if (!other || value === undefined) return null;
+  return (
+    <span className="line">
+      {waysTo(other, props).map(({ words, press }) => (
+        <button key={words} type="button" className="quiet" onClick={press}>
+          Write it as {words} instead
+        </button>
+      ))}
+    </span>
+  );
+}
+
+type Way = { words: string; press: () => void };
+
+function waysTo(other: Control, { control, value, put, store, state }: ControlProps): Way[] {
+  const { opened } = state;
+  const [first = ''] = isFields(value) ? Object.values(value) : [value].flat();
+  // An amount is written as visitors read it, so the page does not change.
+  const isMoney = control.kind === 'amount' && control.counts === 'money' && typeof first === 'number';
+  const text = typeof first === 'object' ? '' : isMoney ? amountOnSite(first, state) : String(first);
+  const words = shapeWords(other, opened);
+  if (other.kind !== 'amount') return [{ words, press: () => put(reshaped(text, other, opened)) }];
+  const reading = readAmount(text, other.counts, localeNow(state));
+  switch (reading.kind) {
+    case 'one':
+      return [{ words, press: () => put(Number(reading.number)) }];
+    case 'asked':
+      return reading.numbers.map(number => ({
+        words: amountOnSite(Number(number), state),
+        press: () => put(Number(number)),
+      }));
+    default:
+      if (text.trim() === '') return [{ words, press: () => put(0) }];
+      return [{ words, press: () => store.say(reading.why ?? `${quoted(text)} has no number.`) }];
+  }
+}
+
+function shapeWords(control: Control, { definitions }: Opened): string {
+  if (control.kind === 'group' || control.kind === 'card')
+    return formOf(control.schema, definitions)
+      .fields.slice(0, 2)
+      .map(({ label }) => label)
+      .join(' and ');
+  if (control.kind === 'table') return 'several forms';
+  if (control.kind === 'list') return 'a list';
+  return control.kind === 'amount' ? 'an amount of money' : 'one line';
+}
+
+function reshaped(text: string, to: Control, { definitions }: Opened): unknown {
+  switch (to.kind) {
+    case 'group':
+    case 'card':
+      return { [formOf(to.schema, definitions).fields[0]?.step ?? 'text']: text };
+    case 'table':
+      return { other: text };
+    case 'list':
+      return [text];
+    default:
+      return text;
+  }
+}

@@ -1,0 +1,60 @@
+import { useContext } from 'react';
+import { valueAt } from '../../../base/json-value.ts';
+import type { PlaceIn } from '../../model/asks.ts';
+import type { FieldInForm } from '../../model/form/form.ts';
+import { presentValue } from '../../model/state/drafts.ts';
+import { begunAt, type State } from '../../model/state/state.ts';
+import { onlyValueIn, siteNow } from '../site-values.ts';
+import { isLocked } from '../target.ts';
+import { EverywhereBox } from './around/UsedElsewhere.tsx';
+import { type ControlProps, LockedFields } from './controls/control-props.ts';
+import { levelsTo } from './levels.ts';
+
+/** A value of the whole site that a field shows, with its own field. */
+type SiteValue = { name: string; document: string; path: string[]; value: unknown; field: FieldInForm };
+
+/** Undefined if the field shows something else too. In something begun, it may be the words of an example. */
+export function siteValueIn(value: unknown, place: PlaceIn, state: State): SiteValue | undefined {
+  const shown = onlyValueIn(value, state);
+  if (!shown || !state.look || begunAt(place.document, state.waiting)) return undefined;
+  const { name, path } = shown;
+  const { document } = siteNow(state);
+  const site = presentValue(document, state);
+  const field = levelsTo({ document, path }, state).at(-1)?.field;
+  return field && { name, document, path, value: valueAt(site, path), field };
+}
+
+type ValueProps = Pick<ControlProps, 'place' | 'draw' | 'store' | 'state'> & {
+  shown: SiteValue;
+  writeHere: () => void;
+};
+
+/**
+ * Stands in the place of "{hours}" alone. Somebody who clicks these words means the value, so the value is changed, here and
+ * everywhere.
+ */
+export function ValueOfSite({ shown, writeHere, place, draw, store, state }: ValueProps) {
+  const { name, document, path, value, field } = shown;
+  const isAround = useContext(LockedFields);
+  const isReadOnly = isLocked(document, state);
+  const unlock = () => {
+    store.unlock(document);
+    store.select({ ...place }, state.caret);
+  };
+  return (
+    <div className="inset stack">
+      {/* In the site document, the panel itself says so. */}
+      {place.document !== document && (
+        <EverywhereBox where={`This is ${name}, a value of the whole site.`} {...{ isReadOnly, unlock }} />
+      )}
+      <LockedFields value={isAround || isReadOnly}>
+        <fieldset disabled={isReadOnly} className="stack">
+          {draw.one(field, { document, path: path.slice(0, -1) }, value)}
+        </fieldset>
+      </LockedFields>
+      <button type="button" className="quiet" onClick={writeHere}>
+        Write something else here
+      </button>
+    </div>
+  );
+}

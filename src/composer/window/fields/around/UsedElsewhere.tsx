@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import type { DocumentNow } from '../../../model/asks.ts';
+import type { Store } from '../../store.ts';
+
+type UsedProps = {
+  store: Store;
+  now: DocumentNow;
+  document: string;
+  isLocked: boolean;
+  unlock: () => void;
+};
+
+/** A shared part and the whole site stand on other pages too. Nobody changes them by oversight. */
+export function UsedElsewhere({ store, now, document, isLocked, unlock }: UsedProps) {
+  const [where, setWhere] = useState('');
+  useEffect(() => {
+    if (now.kind !== 'shared') {
+      setWhere('It is used on every page.');
+      return;
+    }
+    let isStale = false;
+    void store.ask('choices', { kind: 'shared', search: document }).then(answer => {
+      const found = answer.ok && answer.told.choices.find(({ value }) => value === document);
+      if (found && !isStale) setWhere(`${found.meaning}.`);
+    });
+    return () => {
+      isStale = true;
+    };
+  }, [store, now.kind, document]);
+  return (
+    <EverywhereBox
+      where={where || 'It is used on other pages too.'}
+      isReadOnly={isLocked}
+      unlock={unlock}
+      isStaying={isLocked}
+    />
+  );
+}
+
+type BoxProps = { where: string; isReadOnly: boolean; unlock: () => void; isStaying?: boolean };
+
+/** What it guards can be read only, until somebody says to change it everywhere. "isStaying" keeps the box in view. */
+export function EverywhereBox({ where, isReadOnly, unlock, isStaying = false }: BoxProps) {
+  return (
+    <section
+      className={isStaying ? 'box box--warns box--stays stack' : 'box box--warns stack'}
+      aria-label="Where this is used"
+    >
+      <p>{where}</p>
+      {isReadOnly ? (
+        <button type="button" onClick={unlock}>
+          Change it everywhere
+        </button>
+      ) : (
+        <p>What you change here changes everywhere.</p>
+      )}
+    </section>
+  );
+}

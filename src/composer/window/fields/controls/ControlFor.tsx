@@ -1,0 +1,52 @@
+import type { FunctionComponent } from 'react';
+import type { Control } from '../../../model/form/control.ts';
+import { AmountInput } from './AmountInput.tsx';
+import { ChoiceInput, isInParts } from './ChoiceInput.tsx';
+import type { ControlProps } from './control-props.ts';
+import { DayInput } from './DayInput.tsx';
+import { ItemList } from './ItemList.tsx';
+import { NameInput } from './NameInput.tsx';
+import { NestedFields } from './NestedFields.tsx';
+import { LineInput, YesInput } from './plain-inputs.tsx';
+import { TableInput } from './TableInput.tsx';
+import { WordsInput } from './words/WordsInput.tsx';
+
+/**
+ * "native": a label of HTML can point to the control. "words": the control names its label itself. "group": the control holds
+ * controls with labels of their own.
+ */
+type LabelledBy = 'native' | 'words' | 'group';
+
+const CONTROLS: {
+  [Kind in Control['kind']]: [draw: FunctionComponent<ControlProps<Kind>>, labelled: LabelledBy];
+} = {
+  line: [LineInput, 'native'],
+  words: [WordsInput, 'words'],
+  choice: [ChoiceInput, 'native'],
+  icon: [ChoiceInput, 'native'],
+  yes: [YesInput, 'words'],
+  amount: [AmountInput, 'native'],
+  day: [DayInput, 'native'],
+  link: [NameInput, 'native'],
+  shared: [NameInput, 'native'],
+  list: [ItemList, 'group'],
+  table: [TableInput, 'group'],
+  picture: [NestedFields, 'group'],
+  card: [NestedFields, 'group'],
+  group: [NestedFields, 'group'],
+  file: [OnlyInFile, 'group'],
+};
+
+export function ControlFor(props: ControlProps) {
+  // The compiler does not see that the kind of the control is the one under which its component stands.
+  const Drawn = CONTROLS[props.control.kind][0] as FunctionComponent<ControlProps>;
+  return <Drawn {...props} />;
+}
+
+function OnlyInFile({ place }: ControlProps) {
+  return <p>This is changed in the file of {place.document}.</p>;
+}
+
+export function labelledBy(control: Control): LabelledBy {
+  return isInParts(control) ? 'words' : CONTROLS[control.kind][1];
+}

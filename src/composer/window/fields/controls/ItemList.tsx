@@ -1,0 +1,165 @@
+import { cloneElement, type FocusEvent, type KeyboardEvent, type ReactElement, useRef } from 'react';
+import { withArticle } from '../../../../base/words.ts';
+import type { Control } from '../../../model/form/control.ts';
+import { type FieldInForm, formOf } from '../../../model/form/form.ts';
+import { type ItemNow, itemsNow, keyOf } from '../../../model/state/drafts.ts';
+import { focusFirstField } from '../../panes.ts';
+import { titled } from '../../words.ts';
+import { controlNow, hasOwnPanel } from '../levels.ts';
+import type { ControlProps } from './control-props.ts';
+
+/** The items of a list, in their order. An item with fields of its own is opened; a line is written here. */
+export function ItemList({ control, place, value, labelId, draw, store, state }: ControlProps<'list'>) {
+  const list = useRef<HTMLOListElement>(null);
+  const items = Array.isArray(value) ? value : [];
+  const rows = itemsNow(place, items, state.waiting);
+  const { fields } = formOf(
+    control.schema,
+    state.opened.definitions,
+    rows.map(({ value }) => value),
+  );
+  const most = control.most ?? Number.POSITIVE_INFINITY;
+  const isLines = isLine(formOf(control.schema, state.opened.definitions, [undefined]).fields[0]?.control);
+  const count = rows.filter(({ isBegun }) => !isBegun).length;
+
+  /** Once React has drawn what has changed. */
+  function focusOn(row: number, first: string, otherwise = first): void {
+    setTimeout(() => {
+      const item = list.current?.children[Math.max(0, row)] ?? list.current?.nextElementSibling;
+      const find = (selector: string) => item?.querySelector<HTMLElement>(`:is(${selector}):not(:disabled)`);
+      (find(first) ?? find(otherwise))?.focus();
+    });
+  }
+
+  /** An empty line is in no file. It goes with the focus if nobody writes into it. */
+  async function addLine(row: number, at: number): Promise<void> {
+    await store.flush();
+    store.beginLine(place, at);
+    focusOn(row, 'textarea, input');
+  }
+
+  async function addItem(): Promise<void> {
+    if (await store.add({ ...place, path: [...place.path, count] })) focusFirstField();
+  }
+
+  async function move(row: ItemNow, by: number, position: number): Promise<void> {
+    const way = by < 0 ? 'up' : 'down';
+    if (await store.move(row.place, row.at + by, true))
+      focusOn(position + by, `[data-do="${way}"]`, '[data-do]');
+  }
+
+  async function takeAway({ place }: ItemNow, position: number, selector: string): Promise<void> {
+    if (await store.remove(place, true)) focusOn(position, selector);
+  }
+
+  function press(event: KeyboardEvent, row: ItemNow, position: number): void {
+    const { target } = event;
+    if (!(target instanceof HTMLTextAreaElement) || event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      if (target.value !== '' && rows.length < most) void addLine(position + 1, row.at + 1);
+    } else if (event.key === 'Backspace' && target.value === '' && rows.length > 1) {
+      event.preventDefault();
+      void takeAway(row, Math.max(0, position - 1), 'textarea, input');
+    }
+  }
+
+  function leave({ currentTarget, relatedTarget }: FocusEvent, { place, value, isBegun }: ItemNow): void {
+    if (isBegun && value === '' && !currentTarget.contains(relatedTarget)) store.drop(keyOf(place));
+  }
+
+  /** The row stays the same one when the line comes into the file, so the caret stays in it. */
+  function line({ place: { document, path }, value }: ItemNow, field: FieldInForm): ReactElement {
+    const step = path.at(-1) ?? field.step;
+    const drawn = draw.one({ ...field, step }, { document, path: path.slice(0, -1) }, value);
+    return cloneElement(drawn, { key: 'line' });
+  }
+
+  return (
+    <>
+      <ol ref={list} className="items stack" aria-labelledby={labelId}>
+        {rows.map((row, position) => {
+          const { value } = row;
+          const field = fields[position];
+          const title = titled(field?.label ?? control.noun, value, state);
+          const last = row.isBegun ? count : count - 1;
+          return (
+            <li
+              key={position}
+              onKeyDown={event => isLines && press(event, row, position)}
+              onBlur={event => leave(event, row)}
+            >
+              {field && isOpened(field, value) ? (
+                <button type="button" className="items__open" onClick={() => store.select(row.place)}>
+                  {title}
+                </button>
+              ) : (
+                field && line(row, field)
+              )}
+              <span>
+                <ItemButton
+                  label={`Move up: ${title}`}
+                  way="up"
+                  isPossible={row.at > 0}
+                  press={() => move(row, -1, position)}
+                />
+                <ItemButton
+                  label={`Move down: ${title}`}
+                  way="down"
+                  isPossible={row.at < last}
+                  press={() => move(row, 1, position)}
+                />
+                <ItemButton
+                  label={`Take away: ${title}`}
+                  way="away"
+                  isPossible
+                  press={() => takeAway(row, Math.min(position, rows.length - 2), 'button, textarea')}
+                />
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+      <span>
+        {rows.length < most ? (
+          <button type="button" onClick={() => void (isLines ? addLine(rows.length, count) : addItem())}>
+            Add {withArticle(control.noun)}
+          </button>
+        ) : (
+          <span className="small">{most} at most.</span>
+        )}
+      </span>
+    </>
+  );
+}
+
+/** An item whose fields have a panel of their own. */
+function isOpened(field: FieldInForm, value: unknown): boolean {
+  return hasOwnPanel({ path: [0], control: controlNow(field, value) });
+}
+
+function isLine(control: Control | undefined): boolean {
+  return control?.kind === 'line';
+}
+
+const SIGNS = { up: 'M12 19V5M6 11l6-6 6 6', down: 'M12 5v14M6 13l6 6 6-6', away: 'M6 6l12 12M18 6L6 18' };
+
+type ItemButtonProps = { label: string; way: keyof typeof SIGNS; isPossible: boolean; press: () => void };
+
+function ItemButton({ label, way, isPossible, press }: ItemButtonProps) {
+  return (
+    <button
+      type="button"
+      className="sign"
+      data-do={way}
+      disabled={!isPossible}
+      aria-label={label}
+      title={label}
+      onClick={press}
+    >
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d={SIGNS[way]} />
+      </svg>
+    </button>
+  );
+}

@@ -1,0 +1,111 @@
+import { useContext, useEffect, useReducer, useRef, useState } from 'react';
+import { keyOf } from '../../../../model/state/drafts.ts';
+import { mountWords, type WordsEditor } from '../../../../words/editor/words-editor.ts';
+import type { FieldText } from '../../../../words/read-markdown.ts';
+import { siteNow } from '../../../site-values.ts';
+import { letterIn } from '../../focus-field.ts';
+import { type ControlProps, LockedFields, writtenText } from '../control-props.ts';
+import { ValuesShown } from '../plain-inputs.tsx';
+import { LinkChooser } from './LinkChooser.tsx';
+import { WordsToolbar } from './WordsToolbar.tsx';
+
+/** Words with bold, links and lists, in an editor that shows no signs of Markdown. */
+export function WordsInput(props: ControlProps<'words'>) {
+  const { about, value, field, control, place, store, state, isInvalid } = props;
+  const host = useRef<HTMLDivElement>(null);
+  const editor = useRef<WordsEditor>(undefined);
+  const now = useRef(props);
+  now.current = props;
+  /** What this editor has put into the field. Anything else comes from outside and is shown. */
+  const written = useRef<string>(undefined);
+  const isLocked = useContext(LockedFields);
+  const [dropped, setDropped] = useState<string>();
+  const [pasted, setPasted] = useState<string>();
+  const [isLinking, setLinking] = useState(false);
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const { language } = state.look?.documents[place.document] ?? {};
+  const text = textOf(value);
+  const json = JSON.stringify(text);
+
+  useEffect(() => {
+    if (!host.current) return;
+    const mounted = mountWords(host.current, {
+      kind: control.allows,
+      text: textOf(now.current.value),
+      label: now.current.field.label,
+      about,
+      ...(language !== undefined && { language }),
+      isLocked,
+      site: () => String(siteNow(now.current.state).value.address),
+      onPaste: setPasted,
+      onChange() {
+        const { text, dropped } = mounted.written();
+        const { put, field, control } = now.current;
+        const whole = Array.isArray(text) && !control.mayBeList ? text.join('\n\n') : text;
+        written.current = JSON.stringify(whole);
+        setDropped(dropped);
+        put(Array.isArray(whole) ? whole : writtenText(whole, field.isNeeded));
+      },
+      onCaret: redraw,
+      onLink: () => setLinking(true),
+    });
+    editor.current = mounted;
+    redraw();
+    return () => mounted.close();
+  }, [control.allows, about, language, isLocked]);
+
+  useEffect(() => {
+    if (json === written.current) return;
+    written.current = json;
+    setPasted(undefined);
+    editor.current?.show(JSON.parse(json));
+  }, [json]);
+
+  useEffect(() => {
+    const box = host.current?.querySelector('[role="textbox"]');
+    box?.toggleAttribute('aria-invalid', false);
+    if (isInvalid) box?.setAttribute('aria-invalid', 'true');
+  }, [isInvalid]);
+
+  const { selected, chosen, caret } = state;
+  const isSelected = selected !== undefined && keyOf(selected) === keyOf(place);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: The same field can be selected again, and then the focus comes back.
+  useEffect(() => {
+    const { current: words } = editor;
+    if (isSelected && !isLocked) words?.focus(letterIn(words.shown(), caret));
+  }, [chosen, isLocked]);
+
+  return (
+    <div className="stack">
+      {!isLocked && (
+        <WordsToolbar label={`Form of the words: ${field.label}`} buttons={editor.current?.toolbar() ?? []} />
+      )}
+      {isLinking && editor.current && (
+        <LinkChooser
+          editor={editor.current}
+          ask={store.ask}
+          close={() => setLinking(false)}
+          cancel={() => {
+            setLinking(false);
+            host.current?.querySelector<HTMLElement>('[role="textbox"]')?.focus();
+          }}
+        />
+      )}
+      <div ref={host} className="input words__box" />
+      {[pasted, dropped].map(
+        said =>
+          said && (
+            <p key={said} className="inset field__said" role="status">
+              {said}
+            </p>
+          ),
+      )}
+      <ValuesShown text={[text].flat().join(' ')} state={state} store={store} />
+    </div>
+  );
+}
+
+function textOf(value: unknown): FieldText {
+  if (Array.isArray(value)) return value.map(String);
+  return typeof value === 'string' ? value : '';
+}

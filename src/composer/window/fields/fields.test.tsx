@@ -1,0 +1,935 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { useSyncExternalStore } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Path, valueAt } from '../../../base/json-value.ts';
+import { placesAt } from '../../../base/places.mjs';
+import { pageBundle } from '../../../document/schema/bundle.ts';
+import { type Definitions, readSources, type Schema } from '../../../document/schema/sources.ts';
+import { compileSchema } from '../../../document/validate/compile-schema.ts';
+import type { Asks, LeftBehindNow, Opened, PageLook } from '../../model/asks.ts';
+import { type Step, stepped } from '../../model/steps.ts';
+import type { World } from '../run/ask.ts';
+import { openStore, type Store } from '../store.ts';
+import { FieldsPanel } from './FieldsPanel.tsx';
+import { roomLeft } from './help-words.ts';
+
+const PAGE = '/shop';
+const SITE = '_site';
+
+const definitions = pageBundle(readSources(placesAt('.')).sources).definitions as Definitions;
+const piece = (name: string) => ({ $ref: `#/definitions/${name}` });
+const line = piece('line');
+
+/** A document with a field for each control and each keyword that a form heeds. */
+const SCHEMA: Schema = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    title: {
+      type: 'string',
+      minLength: 3,
+      maxLength: 12,
+      description: 'Its name. Nobody reads on. Example: "Oak".',
+    },
+    opening: { ...line, label: 'first words' },
+    hours: { type: 'string', maxLength: 99, names: 'values' },
+    code: { type: 'string', maxLength: 9, pattern: '^[a-z]+$', patternErrorMessage: 'Letters.' },
+    intro: piece('text'),
+    layout: { type: 'string', enum: ['wide', 'tall'], enumDescriptions: ['Wider', 'Taller'] },
+    season: { type: 'string', enum: ['spring', 'summer', 'autumn', 'winter', 'none at all'] },
+    focus: piece('focus'),
+    icon: piece('icon'),
+    picture: piece('image'),
+    file: { type: 'string', maxLength: 99, names: 'pictures' },
+    tall: { ...line, onlyIn: ['tall'] },
+    more: { type: 'string', maxLength: 99, names: 'links' },
+    part: { type: 'string', maxLength: 99, names: 'shared' },
+    category: { type: 'string', maxLength: 99, names: 'categories' },
+    done: { const: true, description: 'true leaves out the rest.' },
+    open: { type: 'boolean' },
+    day: { type: 'string', maxLength: 10, pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' },
+    moment: { type: 'string', maxLength: 30, pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}(T.+)?$' },
+    price: piece('money'),
+    fee: piece('siteValue'),
+    count: { type: 'integer', minimum: 1, maximum: 5 },
+    people: { type: 'array', items: line, fromSite: 'organization.people', noun: 'person' },
+    articles: { type: 'array', items: line, fromPages: 'articles' },
+    tags: {
+      type: 'array',
+      maxItems: 4,
+      uniqueItems: true,
+      items: { type: 'string', minLength: 1, maxLength: 20 },
+    },
+    steps: {
+      type: 'array',
+      noun: 'step',
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        properties: { title: line },
+        required: ['title'],
+      },
+    },
+    sizes: { type: 'object', maxProperties: 3, additionalProperties: line },
+    either: {
+      type: ['string', 'object'],
+      properties: { name: line, more: line },
+      additionalProperties: false,
+    },
+    link: {
+      type: 'object',
+      additionalProperties: false,
+      properties: { text: line, href: { ...piece('href'), label: 'address' }, chat: line },
+      required: ['text'],
+      oneOf: [{ required: ['href'] }, { required: ['chat'] }],
+    },
+  },
+  required: ['title'],
+};
+
+const SITE_SCHEMA: Schema = {
+  type: 'object',
+  properties: {
+    brand: line,
+    header: { type: 'object', properties: { strip: line } },
+    values: { type: 'object', additionalProperties: piece('siteValue') },
+  },
+};
+
+const CHOICES: { [kind: string]: { value: string; meaning: string }[] } = {
+  links: [
+    { value: '/pricing', meaning: 'The page “Pricing”' },
+    { value: '/faq', meaning: 'The page “Questions”' },
+  ],
+  categories: [{ value: 'Guides', meaning: 'A category with 3 articles' }],
+  shared: [{ value: 'hours', meaning: '“Opening hours”, used on 12 pages' }],
+  pictures: [{ value: '/images/oak.jpg', meaning: 'The file pages/_public/images/oak.jpg' }],
+  values: [{ value: '{brand}', meaning: 'Oak & Awl' }],
+};
+
+const check = compileSchema({ ...SCHEMA, definitions });
+
+type Given = { ok: boolean; told?: object; [field: string]: unknown };
+
+/** A server that keeps one page in its hand, and takes nothing that the schema refuses. */
+function openPanel(page: object = {}, kind: 'page' | 'shared' = 'page', ofSite: object = {}) {
+  let value: unknown = { title: 'Oak', ...page };
+  let site: unknown = {
+    header: { strip: '{times}' },
+    brand: 'Oak & Awl',
+    language: 'en-AU',
+    currency: 'AUD',
+    timeZone: 'Pacific/Guadalcanal',
+    values: { report: 700, times: 'Nine to five' },
+    ...ofSite,
+  };
+  const asked: string[] = [];
+  /** What the server answers to the next change, whatever it is. */
+  const instead: Given[] = [];
+  const left: LeftBehindNow[] = [];
+  /** Whether all pages have to be compared before "left" is known. */
+  const later = { isIt: false };
+  const given: Path[] = [];
+  const problems: PageLook['problems'] = [];
+  const mended: string[][] = [];
+  const lookNow = (): Partial<Asks['look']['told']> => ({
+    ...{ news: 0, moved: [], done: [] },
+    route: PAGE,
+    blocks: [],
+    documents: {
+      [PAGE]: { kind, value, version: '0', language: 'en' },
+      [SITE]: { kind: 'site', value: site, version: '0', language: 'en' },
+    },
+    problems,
+    ...(!later.isIt && { left }),
+  });
+  /** Where what the step is about stands afterwards. */
+  const subjectOf = ([step]: Step[]) => {
+    const { document = PAGE, path = [] } = step ?? {};
+    return { document, path: step?.do === 'insert' ? [...path, step.at] : path };
+  };
+  function changed(steps: Step[]): Given {
+    if (steps[0]?.document === SITE) {
+      site = steps.reduce<unknown>((now, step) => stepped(now, step) ?? now, site);
+      return { ok: true, told: { versions: {}, places: [subjectOf(steps)] } };
+    }
+    const after = steps.reduce<unknown>((now, step) => stepped(now, step) ?? now, value);
+    if (!check(after)) {
+      const problems = (check.errors ?? []).map(({ instancePath, message }) => ({
+        document: PAGE,
+        path: instancePath.split('/').slice(1),
+        message: `Not right: ${message}`,
+      }));
+      return { ok: false, status: 422, message: 'Not right.', problems, ways: [] };
+    }
+    value = after;
+    return { ok: true, told: { versions: {}, places: [subjectOf(steps)] } };
+  }
+  async function ask(name: keyof Asks, input: unknown): Promise<object> {
+    asked.push(name);
+    if (name === 'mendOthers') {
+      mended.push((input as Asks['mendOthers']['input']).keys);
+      left.length = 0;
+      return { ok: true, told: { message: '1 place changed.', look: lookNow() } };
+    }
+    if (name === 'left') return { ok: true, told: { left } };
+    if (name === 'change') {
+      const { told, ...answer } = instead.shift() ?? changed((input as { steps: Step[] }).steps);
+      const shown = { look: lookNow(), moved: [] };
+      return told ? { ...answer, told: { ...told, ...shown } } : { ...answer, ...shown };
+    }
+    if (name === 'begin') return { ok: true, told: { value: { title: 'A begun step' }, given } };
+    if (name !== 'choices') return { ok: true, told: name === 'pages' ? { pages: [] } : lookNow() };
+    const { kind, search } = input as Asks['choices']['input'];
+    const choices = (CHOICES[kind] ?? []).filter(({ value, meaning }) =>
+      `${value} ${meaning}`.toLowerCase().includes(search.toLowerCase()),
+    );
+    return { ok: true, told: { choices, more: 0 } };
+  }
+  const schemas = { page: SCHEMA, shared: SCHEMA, site: SITE_SCHEMA };
+  const opened: Partial<Opened> = { where: '', schemas, definitions };
+  const world = { ask, onNews: () => new Promise<never>(() => undefined) } as unknown as World;
+  const store = openStore(world, opened as Opened, {
+    read: () => new Map(),
+    keep: () => undefined,
+    send: () => undefined,
+  });
+  return {
+    store,
+    asked,
+    instead,
+    left,
+    later,
+    given,
+    problems,
+    mended,
+    at: (...path: Path) => valueAt(value, path),
+    ofSite: (...path: Path) => valueAt(site, path),
+  };
+}
+
+function Panel({ store }: { store: Store }) {
+  return <FieldsPanel store={store} state={useSyncExternalStore(store.subscribe, store.state)} />;
+}
+
+async function show(page: object = {}, kind: 'page' | 'shared' = 'page', ofSite: object = {}) {
+  const opened = openPanel(page, kind, ofSite);
+  await opened.store.go(PAGE);
+  render(<Panel store={opened.store} />);
+  return opened;
+}
+
+const pause = () => act(() => vi.advanceTimersByTimeAsync(400));
+const type = (element: Element, value: string) => fireEvent.change(element, { target: { value } });
+const box = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+const click = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name, hidden: true }));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
+    this.open = false;
+  };
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe('a field is written and emptied:', () => {
+  const IN_ONE_BOX: [field: string, label: string, typed: string, written: unknown][] = [
+    ['opening', 'First words', 'Come in', 'Come in'],
+    ['opening', 'First words', 'Come\nin', 'Come in'],
+    ['hours', 'Hours', 'Until {report}', 'Until {report}'],
+    ['price', 'Price', '700', 700],
+    ['price', 'Price', '$700', 700],
+    ['price', 'Price', '$1,200.50', 1200.5],
+    ['price', 'Price', '{report}', '{report}'],
+    ['count', 'Count', '3', 3],
+    ['day', 'Day', '2026-12-01', '2026-12-01'],
+    ['moment', 'Moment', '2026-12-01', '2026-12-01'],
+    ['more', 'More', 'https://example.com', 'https://example.com'],
+    ['category', 'Category', 'Guides', 'Guides'],
+    ['part', 'Part', 'hours', 'hours'],
+    ['season', 'Season', '"winter"', 'winter'],
+    ['icon', 'Icon', '"anchor"', 'anchor'],
+  ];
+  it.each(IN_ONE_BOX)('%s (%s) from "%s"', async (field, label, typed, written) => {
+    const { at } = await show();
+    type(box(label), typed);
+    await pause();
+    expect(at(field)).toEqual(written);
+    fireEvent.blur(box(label));
+    type(box(label), '');
+    await pause();
+    expect(at()).toEqual({ title: 'Oak' });
+  });
+
+  const BY_CHOICE: [field: string, label: string, written: unknown, back: string][] = [
+    ['layout', 'Tall Taller', 'tall', 'As usual Nothing is chosen here'],
+    ['focus', 'Top left', 'top left', 'Middle'],
+    ['open', 'No', false, ''],
+    ['done', 'Leaves out the rest.', true, 'Leaves out the rest.'],
+  ];
+  it.each(BY_CHOICE)('%s by choosing "%s"', async (field, label, written, back) => {
+    const { at } = await show();
+    fireEvent.click(box(label));
+    await pause();
+    expect(at(field)).toBe(written);
+    if (back === '') click('Leave it out');
+    else {
+      const group = document.querySelector(`[data-path='${PAGE} ["${field}"]']`) as HTMLElement;
+      fireEvent.click(within(group).getByLabelText(back));
+    }
+    await pause();
+    expect(at(field)).toBeUndefined();
+  });
+
+  it('words in an editor, with their label and help', async () => {
+    const { at } = await show({ intro: 'One **bold** word' });
+    const words = screen.getByRole('textbox', { name: 'intro' });
+    expect(words.querySelector('strong')?.textContent).toBe('bold');
+    expect(screen.getByRole('toolbar')).toBeTruthy();
+    expect(at('intro')).toBe('One **bold** word');
+  });
+
+  it('a time with its distance from world time where the site is', async () => {
+    const { at } = await show({ moment: '2026-12-01' });
+    type(box('Time'), '09:30');
+    await pause();
+    expect(at('moment')).toBe('2026-12-01T09:30+11:00');
+  });
+
+  it('what could not be pasted as it was, until something else comes into the field', async () => {
+    // The browser would have a layout to ask.
+    Range.prototype.getClientRects = () => document.body.getClientRects();
+    const opened = await show({ intro: 'Some words' });
+    const paste = (clipboard: string) => {
+      const getData = (type: string) => (type === 'text/html' ? clipboard : '');
+      fireEvent.paste(screen.getByRole('textbox', { name: 'intro' }), { clipboardData: { getData } });
+    };
+    const said = () => screen.queryByText(/^Text cannot hold a table/);
+    paste('<table><tr><td>Fee</td><td>$700</td></tr></table>');
+    await pause();
+    expect(opened.at('intro')).toContain('Fee · $700');
+    expect(said()?.getAttribute('role')).toBe('status');
+    paste('words');
+    expect(said()).toBeNull();
+  });
+
+  it('a picture by how it looks, with its words right beneath', async () => {
+    const { at } = await show({ picture: { src: '/images/ash.jpg', alt: 'Ash' } });
+    click('Choose another picture');
+    await pause();
+    click('oak');
+    await pause();
+    expect(at('picture', 'src')).toBe('/images/oak.jpg');
+    type(screen.getByRole('textbox', { name: 'Description' }), 'Oak');
+    await pause();
+    expect(at('picture')).toEqual({ src: '/images/oak.jpg', alt: 'Oak' });
+  });
+
+  it('the name of a picture', async () => {
+    const { at } = await show({ file: '/images/ash.jpg' });
+    click('Take it away');
+    await pause();
+    expect(at('file')).toBeUndefined();
+  });
+});
+
+describe('an amount', () => {
+  const AMOUNTS: [language: string, currency: string, typed: string, written: number, shown: string][] = [
+    ['de-DE', 'EUR', '2.000 EUR', 2000, '2.000'],
+    ['de-DE', 'EUR', '1.500', 1500, '1.500'],
+    ['de-DE', 'EUR', '1.234,5', 1234.5, '1.234,50'],
+    ['de-DE', 'EUR', '0,99', 0.99, '0,99'],
+    ['de-CH', 'CHF', '1’200.–', 1200, '1’200'],
+    ['ja-JP', 'JPY', '￥１，２００', 1200, '1,200'],
+    ['en-IN', 'INR', '₹ 1,00,000', 100_000, '1,00,000'],
+    ['en', 'KWD', 'KWD 1.250', 1.25, '1.250'],
+    ['ar-KW', 'KWD', '١٬٢٣٤٫٥٠', 1234.5, '١٬٢٣٤٫٥٠٠'],
+    ['fa-IR', 'IRR', '۱٬۲۰۰', 1200, '۱٬۲۰۰'],
+  ];
+  it.each(AMOUNTS)('of a site in %s and %s: %s', async (language, currency, typed, written, shown) => {
+    const { at } = await show({}, 'page', { language, currency });
+    type(box('Price'), typed);
+    await pause();
+    expect(at('price')).toBe(written);
+    expect(box('Price').value).toBe(typed);
+    fireEvent.blur(box('Price'));
+    expect(box('Price').value.replace("'", '’')).toBe(shown);
+  });
+
+  it('with two meanings is asked for', async () => {
+    const { at } = await show();
+    type(box('Price'), '1.500');
+    await pause();
+    expect(at('price')).toBeUndefined();
+    expect(screen.getByRole('button', { name: '$1,500' })).toBeTruthy();
+    click('$1.50');
+    await pause();
+    expect(at('price')).toBe(1.5);
+    expect(box('Price').value).toBe('1.50');
+    expect(document.activeElement).toBe(box('Price'));
+    expect(screen.queryByText(/Do you mean/)).toBeNull();
+  });
+
+  it('that may be half written is asked for, and not saved meanwhile', async () => {
+    const { at } = await show({ price: 7 });
+    for (const typed of ['$1', '$1,', '$1,5', '$1,50']) {
+      type(box('Price'), typed);
+      await pause();
+      expect([typed, at('price')]).toEqual([typed, 1]);
+    }
+    expect(screen.getByRole('button', { name: '$1.50' })).toBeTruthy();
+    type(box('Price'), '$1,500');
+    await pause();
+    expect(at('price')).toBe(1500);
+    expect(screen.queryByText(/Do you mean/)).toBeNull();
+  });
+
+  it.each(['from 49', '12.5%', '2–3 weeks', 'US$50'])(
+    'loses nothing that stands beside it: %s',
+    async typed => {
+      const { at } = await show({ price: 7 });
+      type(box('Price'), typed);
+      await pause();
+      fireEvent.blur(box('Price'));
+      expect(at('price')).toBe(7);
+      expect(box('Price').value).toBe(typed);
+      expect(screen.getByRole('region', { name: 'Not saved yet' })).toBeTruthy();
+    },
+  );
+
+  it('never becomes words where words would do as well', async () => {
+    const { at } = await show({ fee: 700 });
+    for (const typed of ['', 'from 49', '1.500']) {
+      type(box('Fee'), typed);
+      await pause();
+    }
+    expect(at('fee')).toBe(700);
+    fireEvent.blur(box('Fee'));
+    expect(box('Fee').value).toBe('1.500');
+    click('$1,500');
+    await pause();
+    expect(at('fee')).toBe(1500);
+    type(box('Fee'), 'from 49');
+    expect(screen.getByText('"from" cannot stand beside the number. Write the number alone.')).toBeTruthy();
+  });
+
+  it('takes the place of words that mean one, and gives back what visitors read', async () => {
+    const { at, store } = await show({ fee: 'from $89.50' });
+    click('Write it as an amount of money instead');
+    await pause();
+    expect(at('fee')).toBe('from $89.50');
+    expect(store.state().said).toBe('"from" cannot stand beside the number. Write the number alone.');
+    type(box('Fee'), '$89.50');
+    click('Write it as an amount of money instead');
+    await pause();
+    expect(at('fee')).toBe(89.5);
+    click('Write it as one line instead');
+    await pause();
+    expect(at('fee')).toBe('$89.50');
+    type(box('Fee'), '1.500');
+    click('Write it as $1.50 instead');
+    await pause();
+    expect(at('fee')).toBe(1.5);
+  });
+
+  it.each([
+    ['KWD', 1.25, 'KWD 1.250'],
+    ['JPY', 1200, '¥1,200'],
+    ['AUD', 12.5, 'A$12.50'],
+    ['NOTHING', 7, '7'],
+  ])('in %s is shown as the site writes it', async (currency, report, shown) => {
+    const site = { language: 'en', currency, values: { report } };
+    await show({ price: report, hours: 'From {report}' }, 'page', site);
+    const said = screen.getByText(/^Shown as/).textContent?.replace(/\s/g, ' ');
+    expect(said).toBe(`Shown as ${shown}`);
+    expect(screen.getByText(/is shown as/).textContent?.replace(/\s/g, ' ')).toBe(
+      `{report} is shown as ${shown}`,
+    );
+  });
+});
+
+describe('a time', () => {
+  const BERLIN = { timeZone: 'Europe/Berlin' };
+
+  it('is that of the clocks where the site is, however it was written', async () => {
+    const { at } = await show({ moment: '2026-10-01T22:00Z' }, 'page', BERLIN);
+    expect([box('Moment').value, box('Time').value]).toEqual(['2026-10-02', '00:00']);
+    type(box('Moment'), '2026-10-05');
+    await pause();
+    expect(at('moment')).toBe('2026-10-05T00:00+02:00');
+  });
+
+  it('that clocks skip is written as the next one, and the window says so', async () => {
+    const { at } = await show({ moment: '2026-03-29T00:30+01:00' }, 'page', BERLIN);
+    type(box('Time'), '02:30');
+    await pause();
+    expect(at('moment')).toBe('2026-03-29T03:30+02:00');
+    expect(box('Time').value).toBe('02:30');
+    fireEvent.blur(box('Time'));
+    expect(box('Time').value).toBe('03:30');
+    screen.getByText('Clocks go forward that day and never show 02:30, so 03:30 is written.');
+  });
+
+  it('that clocks show twice is asked for', async () => {
+    const { at } = await show({ moment: '2026-10-25' }, 'page', BERLIN);
+    type(box('Time'), '02:30');
+    await pause();
+    expect(at('moment')).toBe('2026-10-25T02:30+02:00');
+    expect(box('The first time').checked).toBe(true);
+    fireEvent.click(box('The second time'));
+    await pause();
+    expect(at('moment')).toBe('2026-10-25T02:30+01:00');
+    expect([box('Time').value, box('The second time').checked]).toEqual(['02:30', true]);
+  });
+});
+
+describe('a field says', () => {
+  it('what it is for in a sentence, and the rest when asked', async () => {
+    await show();
+    const title = box('Title');
+    const about = title
+      .getAttribute('aria-describedby')
+      ?.split(' ')
+      .map(id => document.getElementById(id)?.textContent);
+    expect(about?.[0]).toContain('Its name.');
+    expect(screen.getByText('Nobody reads on.').closest('details')?.open).toBe(false);
+  });
+
+  it('how much room is left when there is little', async () => {
+    await show();
+    type(box('Title'), 'Oak and ash');
+    expect(screen.getByText('1 character left.')).toBeTruthy();
+    type(box('Title'), 'Oak and ashes');
+    expect(screen.getByText('1 character too many: 12 at most.')).toBeTruthy();
+    expect(roomLeft('AUD', { most: 3 })).toBeUndefined();
+  });
+
+  it('what is wrong, and the words stay until they are right or given up', async () => {
+    const { at } = await show({ code: 'oak' });
+    type(box('Code'), 'OAK 1');
+    await pause();
+    expect(at('code')).toBe('oak');
+    expect(box('Code').getAttribute('aria-invalid')).toBe('true');
+    const held = within(screen.getByRole('region', { name: 'Not saved yet' }));
+    expect(held.getByRole('button', { name: 'Code' })).toBeTruthy();
+    expect(held.getByText('OAK 1')).toBeTruthy();
+    fireEvent.click(held.getByRole('button', { name: 'Leave it as it was' }));
+    await pause();
+    expect(box('Code').value).toBe('oak');
+    expect(document.activeElement).toBe(box('Code'));
+    expect(screen.queryByRole('region', { name: 'Not saved yet' })).toBeNull();
+  });
+
+  it('what stands behind a value, and what an address means', async () => {
+    await show({ hours: 'From {report}', more: 'mailto:a@example.com', price: 700 });
+    expect(screen.getByText('$700').parentElement?.textContent).toBe('{report} is shown as $700');
+    expect(screen.getByText('Writes an email to a@example.com.')).toBeTruthy();
+    expect(screen.getByText('Shown as $700')).toBeTruthy();
+  });
+
+  it('where it is filled from', async () => {
+    const { at } = await show();
+    expect(screen.getByText(/Filled from Organization, People/)).toBeTruthy();
+    expect(screen.getByText(/Filled from the site’s articles/)).toBeTruthy();
+    click('Write it here instead');
+    await pause();
+    expect(at('people')).toEqual([]);
+  });
+
+  it('nothing while its neighbour makes it meaningless', async () => {
+    await show();
+    expect(screen.queryByLabelText('Tall')).toBeNull();
+    fireEvent.click(box('Tall Taller'));
+    await pause();
+    expect(box('Tall')).toBeTruthy();
+  });
+});
+
+describe('fields that belong together', () => {
+  it('are one of these', async () => {
+    const { at } = await show({ link: { text: 'Ask', href: '/contact' } });
+    fireEvent.click(box('Chat'));
+    type(screen.getAllByLabelText('Chat').at(-1) as Element, 'Hello');
+    await pause();
+    expect(at('link')).toEqual({ text: 'Ask', chat: 'Hello' });
+  });
+
+  it('are saved together once all that are needed are there', async () => {
+    const { at } = await show();
+    click('Add link');
+    await pause();
+    expect(at('link')).toBeUndefined();
+    type(box('Text'), 'Ask');
+    fireEvent.click(box('Address'));
+    type(screen.getAllByLabelText('Address').at(-1) as Element, '/contact');
+    await pause();
+    expect(at('link')).toEqual({ text: 'Ask', href: '/contact' });
+    click('Take link away');
+    await pause();
+    expect(at('link')).toBeUndefined();
+  });
+
+  it('take the place of a line, and give it back', async () => {
+    const { at } = await show({ either: 'A line' });
+    click('Write it as name and more instead');
+    await pause();
+    expect(at('either')).toEqual({ name: 'A line' });
+    click('Write it as one line instead');
+    await pause();
+    expect(at('either')).toBe('A line');
+  });
+});
+
+describe('a list', () => {
+  const lines = () => screen.getAllByLabelText<HTMLTextAreaElement>(/^Tag \d/);
+
+  it('of lines gets another one with Enter, and loses an empty one with Backspace', async () => {
+    const { at } = await show({ tags: ['one', 'three'] });
+    fireEvent.keyDown(lines()[0] as Element, { key: 'Enter' });
+    await pause();
+    expect(document.activeElement).toBe(lines()[1]);
+    expect(at('tags')).toEqual(['one', 'three']);
+    expect(screen.queryByRole('region', { name: 'Not saved yet' })).toBeNull();
+    type(lines()[1] as Element, 'two');
+    await pause();
+    expect(at('tags')).toEqual(['one', 'two', 'three']);
+    expect(document.activeElement).toBe(lines()[1]);
+    type(lines()[1] as Element, '');
+    fireEvent.keyDown(lines()[1] as Element, { key: 'Backspace' });
+    await pause();
+    expect(at('tags')).toEqual(['one', 'three']);
+    expect(document.activeElement).toBe(lines()[0]);
+  });
+
+  it.each([
+    ['first', ['one', 'two', 'three'], 0],
+    ['last', ['one', 'two'], 1],
+    ['only', ['one'], 0],
+  ])('of lines loses its %s one by a quick double press', async (_, tags, index) => {
+    const { at, store } = await show({ tags });
+    const button = screen.getByRole('button', { name: `Take away: Tag ${index + 1}` });
+    fireEvent.click(button);
+    fireEvent.click(button);
+    await pause();
+    expect(at('tags')).toEqual(tags.toSpliced(index, 1));
+    expect(store.state().said).toBe(`Tag ${index + 1} taken away.`);
+  });
+
+  it.each(['saved', 'begun'])(
+    'of lines loses its last one, which is %s, by a quick double Backspace',
+    async how => {
+      const { at, store } = await show({ tags: ['one', 'two'] });
+      if (how === 'begun') {
+        fireEvent.keyDown(lines()[1] as Element, { key: 'Enter' });
+        await pause();
+      }
+      const last = lines().at(-1) as Element;
+      type(last, '');
+      fireEvent.keyDown(last, { key: 'Backspace' });
+      fireEvent.keyDown(last, { key: 'Backspace' });
+      await pause();
+      expect(at('tags')).toEqual(how === 'begun' ? ['one', 'two'] : ['one']);
+      expect(store.state()).toMatchObject({ waiting: new Map(), status: 'saved' });
+      expect(store.state().said).toMatch(/^Tag \d taken away\.$/);
+    },
+  );
+
+  it('takes no more than it may hold', async () => {
+    await show({ tags: ['1', '2', '3', '4'] });
+    expect(screen.queryByRole('button', { name: 'Add a tag' })).toBeNull();
+    fireEvent.keyDown(lines()[0] as Element, { key: 'Enter' });
+    await pause();
+    expect(lines()).toHaveLength(4);
+  });
+
+  it('of items is put in order, and the focus goes along', async () => {
+    const { at } = await show({ steps: [{ title: 'A' }, { title: 'B' }, { title: 'C' }] });
+    click('Move down: Step 1: A');
+    await pause();
+    expect(at('steps')).toEqual([{ title: 'B' }, { title: 'A' }, { title: 'C' }]);
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Move down: Step 2: A');
+    click('Take away: Step 2: A');
+    await pause();
+    expect(at('steps')).toEqual([{ title: 'B' }, { title: 'C' }]);
+    click('Add a step');
+    await pause();
+    expect(at('steps')).toHaveLength(3);
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Step 3: A begun step');
+    click('Page: Oak');
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Page: Oak');
+  });
+
+  it('of items gets a new one, which has no number before it is written', async () => {
+    const { at, given } = await show({ steps: [{ title: 'A' }] });
+    given.push(['title']);
+    click('Add a step');
+    await pause();
+    expect(screen.getByRole('heading', { name: 'New step: A begun step' })).toBeTruthy();
+    const held = within(screen.getByRole('region', { name: 'Not saved yet' }));
+    expect(held.getByRole('button', { name: 'New step' })).toBeTruthy();
+    const inTitle =
+      'Write over the words of the example in “Title”. It is put on the page when none of them is left.';
+    expect(held.getByText(inTitle)).toBeTruthy();
+    box('Title').focus();
+    expect(box('Title')).toMatchObject({ selectionStart: 0, selectionEnd: 'A begun step'.length });
+    expect(box('Title').getAttribute('aria-invalid')).toBeNull();
+    type(box('Title'), 'HobartA begun step');
+    await pause();
+    expect(at('steps')).toHaveLength(1);
+    expect(held.getByText(inTitle)).toBeTruthy();
+    expect(box('Title').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText(/^Words of the example are still here: “A begun step”\./)).toBeTruthy();
+    fireEvent.click(held.getByRole('button', { name: 'Take it away' }));
+    await pause();
+    expect(at('steps')).toHaveLength(1);
+    expect(screen.queryByText(/A begun step/)).toBeNull();
+  });
+
+  it('of named values gets names, and loses them', async () => {
+    const { at } = await show({ sizes: { small: 'One' } });
+    type(box('Add a name'), 'large');
+    click('Add');
+    type(box('Large'), 'Ten');
+    await pause();
+    expect(at('sizes')).toEqual({ small: 'One', large: 'Ten' });
+    click('Rename small');
+    type(box('New name of small'), 'tiny');
+    click('Rename');
+    await pause();
+    expect(at('sizes')).toEqual({ tiny: 'One', large: 'Ten' });
+    click('Take away large');
+    await pause();
+    click('Take away tiny');
+    await pause();
+    expect(at('sizes')).toBeUndefined();
+  });
+});
+
+describe('a value of the whole site', () => {
+  const inHero = { document: PAGE, path: ['opening'] };
+  const inHeader = { document: SITE, path: ['header', 'strip'] };
+
+  it.each([
+    { name: 'a page', place: inHero },
+    { name: 'the header', place: inHeader },
+  ])('is itself what is changed where $name shows it', async ({ place }) => {
+    const { store, at, ofSite } = await show({ opening: '{times}' });
+    act(() => store.select(place, { text: 'Nine to five', offset: 5 }));
+    expect(document.activeElement?.textContent).toBe('Change it everywhere');
+    expect(box('Times').closest('fieldset:disabled')).toBeTruthy();
+    click('Change it everywhere');
+    expect(document.activeElement).toBe(box('Times'));
+    expect(box('Times')).toMatchObject({ value: 'Nine to five', selectionStart: 5 });
+    type(box('Times'), 'Ten to four');
+    await pause();
+    expect(ofSite('values', 'times')).toBe('Ten to four');
+    expect([at('opening'), ofSite('header', 'strip')]).toEqual(['{times}', '{times}']);
+    act(() => store.select(place === inHero ? inHeader : inHero));
+    expect(box('Times').value).toBe('Ten to four');
+  });
+
+  it('is an amount as well', async () => {
+    const { store, at, ofSite } = await show({ price: '{report}' });
+    act(() => store.select({ document: PAGE, path: ['price'] }));
+    click('Change it everywhere');
+    type(box('Report'), '750');
+    await pause();
+    expect([at('price'), ofSite('values', 'report')]).toEqual(['{report}', 750]);
+  });
+
+  it('gives way to other words where somebody asks for it', async () => {
+    const { at, ofSite } = await show({ opening: '{times}' });
+    click('Write something else here');
+    expect(document.activeElement).toBe(box('First words'));
+    type(box('First words'), 'Come in');
+    await pause();
+    expect([at('opening'), ofSite('values', 'times')]).toEqual(['Come in', 'Nine to five']);
+  });
+
+  it('is found from a text that says more', async () => {
+    await show({ opening: 'Open {times}.' });
+    click('Change {times} everywhere');
+    expect(document.activeElement?.textContent).toBe('Change it everywhere');
+    click('Change it everywhere');
+    expect(document.activeElement).toBe(box('Times'));
+  });
+});
+
+describe('a box for names', () => {
+  it('asks nothing until somebody uses it, and then once for a burst of typing', async () => {
+    const { asked } = await show();
+    fireEvent.focus(box('More'));
+    await pause();
+    expect(asked).not.toContain('choices');
+    type(box('More'), 'p');
+    type(box('More'), 'pri');
+    await pause();
+    expect(asked.filter(name => name === 'choices')).toHaveLength(1);
+  });
+
+  it('is used by the keyboard alone', async () => {
+    const { at } = await show();
+    const more = box('More');
+    fireEvent.keyDown(more, { key: 'ArrowDown' });
+    await pause();
+    expect(more.getAttribute('aria-expanded')).toBe('true');
+    fireEvent.keyDown(more, { key: 'ArrowDown' });
+    fireEvent.keyDown(more, { key: 'ArrowDown' });
+    const active = document.getElementById(more.getAttribute('aria-activedescendant') ?? '');
+    expect(active?.textContent).toContain('Questions');
+    fireEvent.keyDown(more, { key: 'Enter' });
+    await pause();
+    expect(at('more')).toBe('/faq');
+    expect(more.getAttribute('aria-expanded')).toBe('false');
+  });
+});
+
+describe('what is selected', () => {
+  it('gets the caret at its letter', async () => {
+    const { store } = await show({ opening: 'Come in, please' });
+    act(() => store.select({ document: PAGE, path: ['opening'] }, { text: 'Come in, please', offset: 5 }));
+    expect(document.activeElement).toBe(box('First words'));
+    expect(box('First words').selectionStart).toBe(5);
+  });
+
+  it('is shown even if it waits under "More fields"', async () => {
+    const { store } = await show();
+    act(() => store.select({ document: PAGE, path: ['code'] }));
+    expect(box('Code').closest('details')?.open).toBe(true);
+    expect(document.activeElement).toBe(box('Code'));
+  });
+
+  it('stays locked in a shared document until it is to change everywhere', async () => {
+    const { store, at } = await show({ code: 'oak' }, 'shared');
+    expect(box('Code').closest('fieldset')?.disabled).toBe(true);
+    act(() => store.select({ document: PAGE, path: ['code'] }));
+    expect(document.activeElement?.textContent).toBe('Change it everywhere');
+    click('Change it everywhere');
+    expect(document.activeElement).toBe(box('Code'));
+    type(box('Code'), 'ash');
+    await pause();
+    expect(at('code')).toBe('ash');
+  });
+});
+
+describe('beside the fields stands', () => {
+  const foot = () => within(screen.getByRole('region', { name: 'Not saved yet' }));
+  const THEIRS = { ok: false, status: 409, message: 'Changed.', theirs: 'elm', path: ['code'], version: '0' };
+
+  it('what somebody else has saved at the same place, and one of the two stays', async () => {
+    const { instead, at, store } = await show({ code: 'oak' });
+    instead.push(THEIRS);
+    type(box('Code'), 'ash');
+    await pause();
+    const both = foot().getAllByRole('definition');
+    expect(both.map(({ textContent }) => textContent)).toEqual(['ash', 'elm']);
+    fireEvent.click(foot().getByRole('button', { name: 'Keep mine' }));
+    await pause();
+    expect(at('code')).toBe('ash');
+    expect(store.state().said).toBe('Saved.');
+    instead.push(THEIRS);
+    type(box('Code'), 'yew');
+    await pause();
+    fireEvent.click(foot().getByRole('button', { name: 'Take theirs' }));
+    await pause();
+    expect(at('code')).toBe('ash');
+    expect(screen.queryByRole('region', { name: 'Not saved yet' })).toBeNull();
+  });
+
+  it('each way out of a mistake as a button', async () => {
+    const { instead, at } = await show({ code: 'oak' });
+    const step = { document: PAGE, version: '0', path: ['code'], do: 'set', value: 'ash' };
+    instead.push({
+      ok: false,
+      status: 422,
+      message: 'No.',
+      problems: [{ document: PAGE, path: ['code'], message: 'There is no "ahs".' }],
+      ways: [{ problem: 0, title: 'Write "ash"', steps: [step] }],
+    });
+    type(box('Code'), 'ahs');
+    await pause();
+    expect(foot().getByText('There is no "ahs".')).toBeTruthy();
+    click('Write "ash"');
+    await pause();
+    expect(at('code')).toBe('ash');
+    expect(box('Code').value).toBe('ash');
+  });
+
+  it('where an old value still is, in its own words, with the sure places ticked and why the others are not', async () => {
+    const { left, mended, store } = await show();
+    const place = { document: '/faq', path: ['blocks', 0], page: 'Questions' };
+    left.push({
+      what: '$700 of "Report"',
+      places: [
+        { ...place, key: 'a', words: 'It costs $700.', mend: 'Change it' },
+        { ...place, key: 'b', words: 'A report for $700.', mend: 'Change it' },
+        { ...place, key: 'c', words: 'Another one is $700.', doubt: 'Only if oak.', mend: 'Change it' },
+        { ...place, key: 'd', words: 'Seven hundred for a report.', doubt: 'Only if ash.' },
+      ],
+    });
+    await act(() => store.hearNews());
+    expect(screen.getByRole('heading', { name: 'Still $700 of "Report" in 4 other places' })).toBeTruthy();
+    const ticks = screen.getAllByRole<HTMLInputElement>('checkbox', { name: /Questions/ });
+    expect(ticks.map(({ checked }) => checked)).toEqual([true, true, false, false]);
+    expect(ticks.map(({ disabled }) => disabled)).toEqual([false, false, false, true]);
+    expect(ticks.map(tick => tick.labels?.[0]?.querySelector('.small')?.textContent)).toEqual([
+      undefined,
+      undefined,
+      'Only if oak.',
+      'Only if ash. Change these words by hand.',
+    ]);
+    fireEvent.click(ticks[0] as Element);
+    fireEvent.click(ticks[1] as Element);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Change them' }).disabled).toBe(true);
+    fireEvent.click(ticks[2] as Element);
+    click('Change it');
+    await pause();
+    expect(mended).toEqual([['c']]);
+    expect(screen.queryByRole('heading', { name: /Still/ })).toBeNull();
+  });
+
+  it('places that still give an old value after the page, if all pages have to be compared for it', async () => {
+    const { left, later, asked, store } = await show();
+    const looking = () => screen.queryByText('Looking for other places that still say the old…');
+    expect(looking()).toBeNull();
+    later.isIt = true;
+    const place = { document: '/faq', path: ['a'], key: 'a', page: 'Questions', words: 'Oak is $700.' };
+    left.push({ what: '$700 of "Report"', places: [place] });
+    await act(() => store.hearNews());
+    await act(() => store.hearNews());
+    expect(looking()).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: /Still/ })).toBeNull();
+    await pause();
+    expect(looking()).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Still $700 of "Report" in 1 other place' })).toBeTruthy();
+    // Two looks within a pause ask once, and the list stays while the next look has none yet.
+    expect(asked.filter(name => name === 'left')).toHaveLength(1);
+    await act(() => store.hearNews());
+    expect(screen.getByRole('heading', { name: /Still/ })).toBeTruthy();
+    left.length = 0;
+    await pause();
+    expect(screen.queryByRole('heading', { name: /Still/ })).toBeNull();
+  });
+
+  it('names as visitors read them', async () => {
+    await show({ title: 'At {brand}' });
+    expect(screen.getByRole('heading', { name: 'Page: At Oak & Awl' })).toBeTruthy();
+  });
+
+  it('what the check says of the page, and leads there', async () => {
+    const { problems, store } = await show({ code: 'oak' });
+    const remark = { key: 'a', level: 'warning' as const, where: '', message: 'Nobody says "oak" so.' };
+    problems.push({ ...remark, document: PAGE, path: ['code'] });
+    await act(() => store.hearNews());
+    expect(screen.getByText('1 remark about this page')).toBeTruthy();
+    click('Show Code');
+    expect(document.activeElement).toBe(box('Code'));
+  });
+});

@@ -1,0 +1,59 @@
+// Says what a field is for, as briefly as possible. Schemas speak to people who write JSON: an author of a form neither writes "true"
+// nor needs the example once the field is filled.
+import { capital, counted } from '../../../base/words.ts';
+import type { Control } from '../../model/form/control.ts';
+import type { FieldInForm } from '../../model/form/form.ts';
+
+export type HelpWords = { short: string; more: string };
+
+const LONGEST_EXAMPLE = 70;
+
+export function helpWords({ help, example, control, isSet }: FieldInForm): HelpWords {
+  const [first = '', ...others] = sentencesIn(help);
+  const plain = capital(first.replace(/^Instead of \w+: /, ''));
+  const said = control.kind === 'yes' ? withoutValue(plain, control) : plain;
+  const shown = isSet ? undefined : exampleIn(example);
+  return {
+    short: [said, shown && `For example: ${shown}`].filter(Boolean).join(' '),
+    more: others.join(' '),
+  };
+}
+
+/** "true leaves out points." → "Leaves out points." */
+function withoutValue(sentence: string, { writes }: Extract<Control, { kind: 'yes' }>): string {
+  const value = JSON.stringify(writes[0]);
+  const isSaid = sentence.toLowerCase().startsWith(`${value.toLowerCase()} `);
+  return isSaid ? capital(sentence.slice(value.length + 1)) : sentence;
+}
+
+function sentencesIn(help: string): string[] {
+  return help.split(/(?<=[.!?]["”]?) (?=["“A-Z])/).filter(Boolean);
+}
+
+function exampleIn(example: string | undefined): string | undefined {
+  try {
+    const value: unknown = JSON.parse(example ?? '');
+    const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+    return text !== '' && text.length <= LONGEST_EXAMPLE ? text : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The check calls a field by its name in the file, and the form by its label. */
+export function withLabel(sentence: string, step: string | number | undefined, label: string): string {
+  return sentence.replaceAll(`"${step}"`, `“${capital(label)}”`);
+}
+
+/** The code of a currency or a country is always as long as it can be. */
+const SHORT_CODE = 3;
+
+/** Says how much room is left once there is little. Undefined while nobody needs to know. */
+export function roomLeft(text: string, { least = 0, most = Number.POSITIVE_INFINITY }): string | undefined {
+  const left = most - text.length;
+  if (left < 0) return `${counted(-left, 'character')} too many: ${most} at most.`;
+  if (text.length > 0 && text.length < least)
+    return `${counted(least, 'character')} at least: ${least - text.length} more.`;
+  if (most > SHORT_CODE && left <= Math.max(10, most / 10)) return `${counted(left, 'character')} left.`;
+  return undefined;
+}

@@ -1,0 +1,131 @@
+// Follows a path through the forms: the page, the block, the item in its list. The panel shows the innermost of these that has
+// fields of its own.
+
+import { type Path, valueAt } from '../../../base/json-value.ts';
+import { capital } from '../../../base/words.ts';
+import type { Definitions, Schema } from '../../../document/schema/sources.ts';
+import type { DocumentNow, PlaceIn } from '../../model/asks.ts';
+import type { Control } from '../../model/form/control.ts';
+import { type FieldInForm, formOf } from '../../model/form/form.ts';
+import { keyOf, presentValue } from '../../model/state/drafts.ts';
+import { begunAt, documentNow, type State } from '../../model/state/state.ts';
+import { titled } from '../words.ts';
+import { withLabel } from './help-words.ts';
+
+/** "schema" describes what is at the place. */
+export type Level = PlaceIn & {
+  label: string;
+  schema: Schema;
+  field?: FieldInForm;
+  control?: Control;
+  isPart?: boolean;
+};
+
+/**
+ * The document, and below it everything on the way to the place, as far as the forms know it. Something begun has its list around it,
+ * in the document that it is going to enter.
+ */
+export function levelsTo({ document, path }: PlaceIn, state: State): Level[] {
+  const { opened, look, waiting } = state;
+  const begun = begunAt(document, waiting);
+  const around = begun ? levelsTo(begun.begun.list, state) : [];
+  const kind = look?.documents[document]?.kind ?? 'page';
+  const list = begun && around.at(-1);
+  const first: Level = { document, path: [], label: kind, schema: list ? list.schema : opened.schemas[kind] };
+  return [...around, ...levelsIn(first, path, state).slice(begun ? 1 : 0)];
+}
+
+function levelsIn(first: Level, path: Path, state: State): Level[] {
+  const { document } = first;
+  const value = presentValue(document, state);
+  const kind = state.look?.documents[document]?.kind;
+  const levels = [first];
+  for (const step of path) {
+    const around = levels.at(-1);
+    if (!around) break;
+    const { fields } = formOf(around.schema, state.opened.definitions, valueAt(value, around.path));
+    const field = fields.find(one => one.step === step);
+    if (!field) break;
+    const path = [...around.path, step];
+    const control = controlNow(field, valueAt(value, path));
+    const inner = schemaIn(control);
+    const isPart = isPartOfSite(kind, path, control);
+    levels.push({ document, path, label: field.label, schema: inner ?? {}, field, control, isPart });
+    if (!inner) break;
+  }
+  return levels;
+}
+
+function schemaIn(control: Control): Schema | undefined {
+  return (control as { schema?: Schema }).schema;
+}
+
+/** A level that the panel can show: the document, a block, an item of a list, a part of the site document. */
+export function hasOwnPanel({ path, control, isPart }: Pick<Level, 'path' | 'control' | 'isPart'>): boolean {
+  return path.length === 0 || isPart === true || (typeof path.at(-1) === 'number' && isGroup(control));
+}
+
+/** The site document is long, so its header, its footer and the like are shown each by itself. */
+export function isPartOfSite(kind: DocumentNow['kind'] | undefined, path: Path, control: Control): boolean {
+  return kind === 'site' && path.length === 1 && control.kind === 'group';
+}
+
+function isGroup(control: Control | undefined): boolean {
+  return control !== undefined && ['group', 'picture', 'card'].includes(control.kind);
+}
+
+/** The blocks of a page stand in the outline, not in its form. */
+export function holdsBlocks(control: Control, definitions: Definitions): boolean {
+  if (control.kind !== 'list') return false;
+  const [item] = formOf(control.schema, definitions, [undefined]).fields;
+  return item?.control.kind === 'group' && item.control.blocks !== undefined;
+}
+
+/** Where something stands in the words of its form: "Price", in "Haircut". */
+export function placeWords(place: PlaceIn, state: State): PlaceWords | undefined {
+  if (!documentNow(place.document, state)) return undefined;
+  const levels = levelsTo(place, state);
+  const last = levels.at(-1);
+  const around = levels.filter(level => level !== last && level.path.length > 0 && hasOwnPanel(level));
+  return {
+    label: last && last.path.length > 0 ? capital(labelNow(last, state)) : 'This page',
+    inside: around.map(level => titledLevel(level, state)),
+  };
+}
+
+/** With its number and its title. */
+export function titledLevel(level: Level, state: State): string {
+  return titled(labelNow(level, state), valueAt(presentValue(level.document, state), level.path), state);
+}
+
+/** Something begun has no number yet. It is shown before others that have one. */
+export function labelNow(
+  { label, ...place }: Pick<Level, 'label' | 'document' | 'path'>,
+  state: State,
+): string {
+  const isBegun = keyOf(place) === keyOf(begunAt(place.document, state.waiting)?.place ?? NOWHERE);
+  return isBegun ? `new ${label.replace(/ \d+$/, '')}` : label;
+}
+
+const NOWHERE: PlaceIn = { document: '', path: [] };
+
+export type PlaceWords = { label: string; inside: string[] };
+
+const OBJECTS: Control['kind'][] = ['group', 'card', 'table', 'picture', 'list'];
+
+/** The control that can hold what stands there. A field without a value begins with its plainer shape. */
+export function controlNow({ control, otherwise }: FieldInForm, value: unknown): Control {
+  if (!otherwise || value === undefined) return control;
+  return [control, otherwise].find(one => holds(one, value)) ?? control;
+}
+
+function holds({ kind }: Control, value: unknown): boolean {
+  if (typeof value === 'number') return kind === 'amount';
+  return (typeof value === 'object') === OBJECTS.includes(kind) && kind !== 'amount';
+}
+
+/** A sentence of the check, with the field as the form calls it. */
+export function sentenceOf({ message, document, path }: PlaceIn & { message: string }, state: State): string {
+  const words = placeWords({ document, path }, state);
+  return words ? withLabel(message, path.at(-1), words.label) : message;
+}

@@ -1,0 +1,38 @@
+import { type MouseEvent, useState } from 'react';
+import { addressOf } from '../../model/address.ts';
+import { closeAround, Dialog } from '../Dialog.tsx';
+import { openPage } from '../open-page.ts';
+import type { Props } from '../TopBar.tsx';
+import { SearchBox, saysAll } from './SearchBox.tsx';
+
+/** All pages of the site. Each is a link, so it opens in another window just as well. */
+export function PagesDialog({ store, state, onClose }: Props & { onClose: () => void }) {
+  const [search, setSearch] = useState('');
+  const pages = state.pages.filter(({ title, route }) => saysAll(`${title} ${route}`, search));
+  const open = (event: MouseEvent, route: string) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    closeAround(event);
+    void openPage(store, route);
+  };
+  return (
+    <Dialog title="Pages" onClose={onClose}>
+      <SearchBox label="Search the pages" value={search} found={pages.length} onChange={setSearch} />
+      <ul className="choices">
+        {pages.map(({ route, title, standing }) => (
+          <li key={route}>
+            <a
+              className="choice"
+              href={addressOf(route)}
+              aria-current={route === state.route ? 'page' : undefined}
+              onClick={event => open(event, route)}
+            >
+              <strong>{title}</strong> {standing !== undefined && <span className="mark">{standing}</span>}
+              <span className="small">{route}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+// Everything that the shell knows of the world comes through here: it asks the server, and hears that something has changed.
+import { type Answered, type Asks, NO_ANSWER } from '../../model/asks.ts';
+
+const ADDRESS = '/@ashlar/composer';
+const AGAIN_MS = 1000;
+
+export type World = ReturnType<typeof openWorld>;
+
+/** "token" shows the server that this page came from it. */
+export function openWorld(token: string) {
+  const headers = { 'Content-Type': 'application/json', 'X-Ashlar-Token': token };
+
+  async function ask<Name extends keyof Asks>(
+    name: Name,
+    input: Asks[Name]['input'],
+  ): Promise<Answered<Asks[Name]['told']>> {
+    try {
+      const body = JSON.stringify({ ask: name, input });
+      const response = await fetch(ADDRESS, { method: 'PUT', headers, body });
+      const told = await response.json();
+      return response.ok ? { ok: true, told } : { ok: false, status: response.status, ...told };
+    } catch {
+      return { ok: false, status: NO_ANSWER, message: 'The server has gone.' };
+    }
+  }
+
+  /**
+   * While it listens, the server counts "window" among the open ones. Calls "hear" at each change, with the number of changes so far, and without a number when the stream begins. Calls "lose" when it
+   * ends, and tries again until it is back.
+   */
+  async function onNews(window: string, hear: (count?: number) => void, lose: () => void): Promise<never> {
+    for (;;) {
+      try {
+        const body = JSON.stringify({ window });
+        const response = await fetch(`${ADDRESS}/news`, { method: 'PUT', headers, body });
+        // The server has begun anew and knows this page no more. What is typed is kept over the reload.
+        if (response.status === 403) location.reload();
+        const reader = response.ok ? response.body?.getReader() : undefined;
+        let isFirst = true;
+        for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+          const lines = new TextDecoder().decode(part.value).trim().split('\n');
+          hear(isFirst ? undefined : Number(lines.at(-1)));
+          isFirst = false;
+        }
+      } catch {
+        // The server has gone, which "lose" says.
+      }
+      lose();
+      await new Promise(resolve => setTimeout(resolve, AGAIN_MS));
+    }
+  }
+
+  return { ask, onNews };
+}

@@ -1,0 +1,133 @@
+// Keeps the drafts of this window, so that they outlive a reload, a crash, and a server that has gone. The browser stores them at once,
+// but writes its disk up to a minute late, and for this port alone. So the server keeps drafts that wait for longer as well.
+import { isFields } from '../../../base/json-value.ts';
+import { type KeptWindow, newId, type Opened } from '../../model/asks.ts';
+import { byPlace, isSameValue, keyOf } from '../../model/state/drafts.ts';
+import { asKept, type EarlierDraft, fromEarlier } from '../../model/state/earlier-drafts.ts';
+import type { Draft } from '../../model/state/state.ts';
+import type { World } from './ask.ts';
+
+const LARGEST = 1_000_000;
+
+/** While somebody types, the server is told as often as this. Together with a pause in typing it is within half a second. */
+const AGAIN_MS = 250;
+
+const NOTHING = '[]';
+
+/** Earlier versions kept one list for all windows. */
+const EARLIER = '00000000-0000-0000-0000-000000000000';
+
+export type NotSaved = {
+  read: () => ReadonlyMap<string, Draft>;
+  keep: (waiting: ReadonlyMap<string, Draft>) => void;
+  /** Sends all drafts to the server, even if none of them has been refused yet. */
+  send: () => void;
+};
+
+/** "copy" names the copy of the site, because another site may be edited at this address on another day. */
+export function openNotSaved(
+  { copy, kept, openWindows }: Pick<Opened, 'copy' | 'kept' | 'openWindows'>,
+  storage: Storage,
+  ask: World['ask'],
+): NotSaved & { window: string } {
+  const name = `ashlar not saved ${copy}`;
+  const window = newId();
+  let now: KeptWindow = { window, at: 0, waiting: [] };
+  /** What was sent last, and what the server has by that. Undefined if that is not known. */
+  let sent: KeptWindow | undefined;
+  let told: string | undefined = NOTHING;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** The browser gives back what this program has put there. */
+  function stored(): KeptWindow[] {
+    try {
+      const found: unknown[] = JSON.parse(storage.getItem(name) ?? NOTHING);
+      const earlier = found.filter(Array.isArray) as KeptWindow['waiting'];
+      if (earlier.length > 0) return [{ window: EARLIER, at: 0, waiting: earlier }];
+      return found.filter(one => isFields(one) && Array.isArray(one.waiting)) as KeptWindow[];
+    } catch {
+      return [];
+    }
+  }
+
+  function store(windows: KeptWindow[]): void {
+    const text = JSON.stringify(windows);
+    try {
+      if (text === NOTHING) storage.removeItem(name);
+      else if (text.length <= LARGEST) storage.setItem(name, text);
+    } catch {
+      // A full or locked storage stops nobody from writing.
+    }
+  }
+
+  function hold(waiting: ReadonlyMap<string, Draft>): void {
+    now = { window, at: Math.max(Date.now(), now.at + 1), waiting: asKept(waiting) };
+    const all = stored();
+    const others = all.filter(one => one.window !== window);
+    // An empty list is stored as well, because the server may still keep the drafts of before.
+    if (waiting.size > 0 || others.length < all.length) store([...others, now]);
+  }
+
+  /** "instead" are windows whose words this one has taken over. */
+  async function tell(instead: string[] = []): Promise<boolean> {
+    const one = now;
+    sent = one;
+    told = undefined;
+    const { ok } = await ask('keep', { ...one, instead });
+    if (ok && one === now) told = JSON.stringify(one.waiting);
+    return ok;
+  }
+
+  function send(): void {
+    if (timer !== undefined) return;
+    void tell();
+    timer = setTimeout(() => {
+      timer = undefined;
+      if (now !== sent) send();
+    }, AGAIN_MS);
+  }
+
+  return {
+    window,
+    read() {
+      const all = [...stored(), ...kept].filter(one => !openWindows.includes(one.window));
+      const words = wordsIn(latest(all));
+      const taken = all.filter(({ waiting }) => waiting.length > 0).map(one => one.window);
+      const forget = () => store(stored().filter(one => !all.some(({ window }) => window === one.window)));
+      if (taken.length === 0) forget();
+      else {
+        hold(words);
+        void tell([...new Set(taken)]).then(ok => ok && forget());
+      }
+      return words;
+    },
+    keep(waiting) {
+      hold(waiting);
+      if (told !== NOTHING || [...waiting.values()].some(({ refused }) => refused)) send();
+    },
+    send,
+  };
+}
+
+/**
+ * Browser and server may have kept different words of one window. The later ones count, and they alone: each time, all that waited in
+ * the window was kept. The server's are later after a crash of the browser, and the browser's if the server had gone.
+ */
+function latest(windows: KeptWindow[]): KeptWindow[] {
+  const byWindow = new Map<string, KeptWindow>();
+  for (const one of windows) if (one.at >= (byWindow.get(one.window)?.at ?? 0)) byWindow.set(one.window, one);
+  return [...byWindow.values()].sort((a, b) => b.at - a.at);
+}
+
+/** If two windows had drafts for the same place, the older one is marked as gone, and the author can still copy its words. */
+function wordsIn(windows: KeptWindow[]): ReadonlyMap<string, Draft> {
+  const drafts: Draft[] = [];
+  // The server gives back what a window has sent. It may have run an earlier version of this program.
+  for (const [, kept] of windows.flatMap(({ waiting }) => waiting as [string, Draft | EarlierDraft][])) {
+    const one = fromEarlier(kept);
+    const isSame = (other: Draft) =>
+      keyOf(other.place) === keyOf(one.place) && isSameValue(other.value, one.value);
+    if (!drafts.some(isSame)) drafts.push(one);
+  }
+  return byPlace(drafts);
+}

@@ -1,0 +1,109 @@
+// Runs the window: passes each event to the pure function, asks the server one question at a time, and times the pauses in typing. No
+// other part of the window's state has to do with time.
+
+import { type Answered, newId } from '../../model/asks.ts';
+import { nextQuestion, type Question } from '../../model/state/questions.ts';
+import { type Event, reduce } from '../../model/state/reduce.ts';
+import type { Draft, SentenceOf, State, Task } from '../../model/state/state.ts';
+import type { World } from './ask.ts';
+import type { NotSaved } from './not-saved.ts';
+import { openPauses } from './pauses.ts';
+
+export function openRun(first: State, world: World, notSaved: NotSaved, sentenceOf: SentenceOf) {
+  let state = first;
+  const listeners = new Set<() => void>();
+  let waiters: { until: () => boolean; done: () => void }[] = [];
+  const answers = new Map<string, (answer: Answered<object> | undefined) => void>();
+  const pauses = openPauses(
+    name => happen({ is: 'due', names: [name] }),
+    name =>
+      isSeveralWords(draftNamed(name))
+        ? happen({ is: 'due', names: [name], isTyping: true })
+        : notSaved.send(),
+  );
+
+  const draftNamed = (name: string) => [...state.waiting.values()].find(one => one.name === name);
+
+  function happen(event: Event): void {
+    const before = state;
+    state = reduce(before, event, sentenceOf);
+    if (state.waiting !== before.waiting) {
+      waitForPauses(event.is === 'typed' || event.is === 'changed' ? before.waiting : state.waiting);
+      notSaved.keep(state.waiting);
+    }
+    const question = nextQuestion(state);
+    if (question) void ask(question);
+    for (const listen of listeners) listen();
+    const [over, left] = [waiters.filter(({ until }) => until()), waiters.filter(({ until }) => !until())];
+    waiters = left;
+    for (const { done } of over) done();
+  }
+
+  async function ask(question: Question): Promise<void> {
+    happen({ is: 'asked', question });
+    const answer: Answered<object> = await world.ask(question.ask, question.input);
+    happen({ is: 'answered', question, answer, name: newId() });
+    // An author who types on may do so for long, so the server keeps the refused words already now.
+    if (!answer.ok) notSaved.send();
+    const { asking } = question;
+    if (asking === 'look' || !('task' in asking) || isPending(asking.task.name)) return;
+    answers.get(asking.task.name)?.(answer);
+  }
+
+  /** Starts the pause of each draft that was typed in since "before", and stops those of drafts that wait for none. */
+  function waitForPauses(before: State['waiting']): void {
+    const known = new Set(before.values());
+    const typing = [...state.waiting.values()].filter(({ isTyping }) => isTyping);
+    const names = new Set(typing.map(({ name }) => name));
+    for (const name of pauses.keys()) if (!names.has(name)) pauses.stop(name);
+    for (const one of typing) if (!pauses.has(one.name) || !known.has(one)) pauses.start(one.name);
+  }
+
+  /** Resolves once the condition holds, or when the server has gone. */
+  function when(until: () => boolean): Promise<void> {
+    const isOver = () => until() || (state.status === 'gone' && !state.asking);
+    if (isOver()) return Promise.resolve();
+    return new Promise(done => waiters.push({ until: isOver, done }));
+  }
+
+  return {
+    state: () => state,
+    happen,
+    when,
+    subscribe(listen: () => void): () => void {
+      listeners.add(listen);
+      return () => listeners.delete(listen);
+    },
+    /** Saves all drafts at once, without waiting for their pauses. */
+    flush(): Promise<void> {
+      const names = [...state.waiting.values()].filter(({ isTyping }) => isTyping).map(({ name }) => name);
+      if (names.length > 0) happen({ is: 'due', names });
+      return when(() => {
+        const isAsked = typeof state.asking === 'object' && 'draft' in state.asking;
+        return !isAsked && ![...state.waiting.values()].some(({ isDue, refused }) => isDue && !refused);
+      });
+    },
+    /** Resolves once nothing is left to ask. */
+    settled: (): Promise<void> => when(() => !state.asking && !nextQuestion(state)),
+    /** The answer to a task. Undefined if its place was deleted before its turn came. */
+    do(task: Task): Promise<Answered<object> | undefined> {
+      const names = [...state.waiting.values()].filter(({ isTyping }) => isTyping).map(({ name }) => name);
+      const answer = new Promise<Answered<object> | undefined>(resolve => answers.set(task.name, resolve));
+      happen({ is: 'due', names });
+      happen({ is: 'wanted', task });
+      void when(() => !isPending(task.name)).then(() => answers.get(task.name)?.(undefined));
+      return answer.finally(() => answers.delete(task.name));
+    },
+  };
+
+  function isPending(name: string): boolean {
+    const { tasks, asking } = state;
+    const isAsked = typeof asking === 'object' && 'task' in asking && asking.task.name === name;
+    return isAsked || tasks.some(one => one.name === name);
+  }
+}
+
+/** Half of a sentence can be saved while the author types on. Half of a price or of an address would be another price or address. */
+function isSeveralWords(one: Draft | undefined): boolean {
+  return (JSON.stringify(one?.value) ?? '').includes(' ');
+}

@@ -1,0 +1,27 @@
+// Starts the shell: asks the server what it needs once, opens the page that the address names, and hears of every change.
+import { createRoot } from 'react-dom/client';
+import { routeIn } from '../model/address.ts';
+import { ComposerShell } from './ComposerShell.tsx';
+import { openWorld } from './run/ask.ts';
+import { openNotSaved } from './run/not-saved.ts';
+import { openStore } from './store.ts';
+
+const host = document.getElementById('composer');
+if (host) void start(host);
+
+async function start(host: HTMLElement): Promise<void> {
+  const world = openWorld(host.dataset.token ?? '');
+  const opened = await world.ask('open', {});
+  if (!opened.ok) {
+    host.textContent = opened.message;
+    return;
+  }
+  const notSaved = openNotSaved(opened.told, localStorage, world.ask);
+  const store = openStore(world, opened.told, notSaved);
+  createRoot(host).render(<ComposerShell store={store} />);
+  const follow = () => store.go(routeIn(location.pathname));
+  addEventListener('popstate', follow);
+  await follow();
+  void store.refreshPages();
+  void world.onNews(notSaved.window, store.hearNews, store.loseServer);
+}

@@ -1,0 +1,258 @@
+// What somebody can do in the shell. Words are saved by themselves a moment after they are typed; all else is saved or refused at once.
+import { valueAt } from '../../base/json-value.ts';
+import { type Asks, type LeftBehindNow, newId, type Opened, type PlaceIn } from '../model/asks.ts';
+import { standsIn } from '../model/moved.ts';
+import { countAt, fieldName, isRivalled, keyOf, presentValue, stepBack } from '../model/state/drafts.ts';
+import {
+  begunAt,
+  type Caret,
+  documentNow,
+  type Kept,
+  type State,
+  type Task,
+  type WantedTask,
+} from '../model/state/state.ts';
+import type { Deed, Step } from '../model/steps.ts';
+import { levelsTo, sentenceOf } from './fields/levels.ts';
+import type { World } from './run/ask.ts';
+import type { NotSaved } from './run/not-saved.ts';
+import { openRun } from './run/run.ts';
+import { called } from './words.ts';
+
+export type Store = ReturnType<typeof openStore>;
+export type { State } from '../model/state/state.ts';
+
+const GONE = 'This has gone meanwhile.';
+
+type Said = Pick<Task, 'said' | 'select'>;
+
+export function openStore(world: World, opened: Opened, notSaved: NotSaved) {
+  const first: State = {
+    ...{ opened, pages: [], route: '/', chosen: 0, waiting: notSaved.read(), tasks: [], status: 'saved' },
+    said: '',
+  };
+  const run = openRun(first, world, notSaved, sentenceOf);
+  const { state, happen } = run;
+  /** Unfinished tasks that a second press must not repeat: the window does not show yet what the first press has done. */
+  const going = new Map<string, Promise<object | undefined>>();
+
+  const say = (said: string) => happen({ is: 'told', part: { said } });
+
+  function select(place: PlaceIn | undefined, caret?: Caret): void {
+    happen({ is: 'chosen', place, ...(caret && { caret }) });
+  }
+
+  /** Gives a task and returns what the server told. Undefined if the task was not done. */
+  async function done(
+    wanted: WantedTask,
+    { said, select }: Said = { said: '' },
+  ): Promise<object | undefined> {
+    const { chosen } = state();
+    const task: Task = { ...wanted, name: newId(), chosen, said, ...(select && { select }) };
+    const answer = await run.do(task);
+    if (!answer && state().status !== 'gone') say(GONE);
+    return answer?.ok ? answer.told : undefined;
+  }
+
+  async function change(place: PlaceIn, deed: Deed, said: Said): Promise<boolean> {
+    const { document, path } = place;
+    const begun = begunAt(document, state().waiting);
+    if (begun) {
+      happen({ is: 'changed', draft: begun.name, deed: { ...deed, path }, id: newId() });
+      say(said.said);
+      if (typeof said.select === 'object') select(said.select);
+      return true;
+    }
+    const step = stepAt(place, deed);
+    const givesUp = deed.do === 'remove' ? draftsIn(place) : [];
+    return (await done({ ask: 'change', steps: [step], givesUp }, said)) !== undefined;
+  }
+
+  const versionOf = (document: string) => documentNow(document, state())?.version ?? '';
+  const stepAt = (place: PlaceIn, deed: Deed): Step => {
+    return { ...place, version: versionOf(place.document), ...deed };
+  };
+
+  /** The drafts inside a place that is taken away. If the server refuses one and the author leaves it as it is, it goes with the place. */
+  function draftsIn(place: PlaceIn): Kept[] {
+    return [...state().waiting.values()].filter(one => !one.isGone && standsIn(one.place, place));
+  }
+
+  function once(key: string, work: () => Promise<object | undefined>): Promise<object | undefined> {
+    const already = going.get(key);
+    if (already) return already;
+    const answer = work().finally(() => going.delete(key));
+    going.set(key, answer);
+    return answer;
+  }
+
+  /** The name of a block or item for the sentence that says what was done. A shared block has the name of the block that it shows. */
+  function nameOf(place: PlaceIn): string {
+    const shared = state().look?.blocks.find(one => one.shared && keyOf(one.shared.from) === keyOf(place));
+    const { document, path } = shared ?? place;
+    const label = levelsTo({ document, path }, state()).at(-1)?.label ?? '';
+    return called(label, valueAt(present(document), path), state());
+  }
+
+  /** What the fields show: the document with everything typed. */
+  function present(document: string): unknown {
+    return presentValue(document, state());
+  }
+
+  const listOf = ({ document, path }: PlaceIn): PlaceIn => ({ document, path: path.slice(0, -1) });
+  const indexOf = ({ path }: PlaceIn): number => Number(path.at(-1));
+
+  /** How many items a list has, without those that are begun there. */
+  function countIn(list: PlaceIn): number {
+    const { look } = state();
+    if (look?.documents[list.document]) return countAt(look.documents[list.document], list.path);
+    const items = valueAt(present(list.document), list.path);
+    return Array.isArray(items) ? items.length : 0;
+  }
+
+  /** Puts in what the server begins: an example's words, or a copy. */
+  async function put(place: PlaceIn, how: { type?: string; like?: PlaceIn }, said: string): Promise<boolean> {
+    const [list, at] = [listOf(place), indexOf(place)];
+    const version = versionOf(place.document);
+    const { route } = state();
+    const told = await done({ ask: 'begin', list, version, at, ...how, done: said });
+    return told !== undefined && state().route === route;
+  }
+
+  return {
+    state,
+    subscribe: run.subscribe,
+    flush: run.flush,
+    settled: run.settled,
+    say,
+    select,
+    present,
+    ask: world.ask,
+    async go(route: string): Promise<void> {
+      await done({ ask: 'go', route });
+    },
+    async refreshPages(): Promise<void> {
+      const answer = await world.ask('pages', {});
+      if (answer.ok) happen({ is: 'told', part: { pages: answer.told.pages } });
+    },
+    /** Something has changed, here or elsewhere. Without a number, the stream of news has begun anew. */
+    hearNews(count?: number): Promise<void> {
+      happen({ is: 'news', count: count ?? 'all' });
+      return run.settled();
+    },
+    unlock: (unlocked: string) => happen({ is: 'told', part: { unlocked } }),
+    loseServer: () => happen({ is: 'lost' }),
+    enterField: () => happen({ is: 'entered' }),
+    /** "value" is undefined for a field that was emptied. */
+    type: (place: PlaceIn, value: unknown) =>
+      happen({ is: 'typed', place, value, name: newId(), id: newId() }),
+    /** Takes back what was typed and not saved. */
+    drop: (key: string) => happen({ is: 'dropped', key }),
+    /** Adds an empty line to a list of lines. It is saved with its first word. */
+    beginLine(list: PlaceIn, at: number): void {
+      const begun = begunAt(list.document, state().waiting);
+      const deed = { do: 'insert' as const, path: list.path, at, value: '' };
+      if (begun) happen({ is: 'changed', draft: begun.name, deed, id: newId() });
+      else happen({ is: 'begun', name: newId(), list, at, value: '', given: [] });
+    },
+    async keepMine(key: string): Promise<void> {
+      happen({ is: 'preferred', key, id: newId() });
+      await run.flush();
+    },
+    /** Adds an item or a block, begun as its neighbours are. "place" is where it is going to stand. */
+    add: (place: PlaceIn, type?: string) => put(place, type === undefined ? {} : { type }, 'Added.'),
+    /** The copy stands after it. */
+    duplicate: (place: PlaceIn) =>
+      put(
+        { ...place, path: place.path.with(-1, indexOf(place) + 1) },
+        { like: place },
+        `${nameOf(place)} duplicated.`,
+      ),
+    /** "isStaying" leaves selected what is. */
+    async move(place: PlaceIn, wanted: number, isStaying = false): Promise<boolean> {
+      const begun = begunAt(place.document, state().waiting);
+      const isItself = begun !== undefined && keyOf(begun.place) === keyOf(place);
+      const list = isItself ? begun.begun.list : listOf(place);
+      const at = isItself ? begun.begun.at : indexOf(place);
+      const to = Math.max(0, Math.min(wanted, countIn(list) - (isItself ? 0 : 1)));
+      const said = `${nameOf(place)} moved ${to < at ? 'up' : 'down'}.`;
+      if (isItself) {
+        happen({ is: 'placed', draft: begun.name, at: to });
+        say(said);
+        return true;
+      }
+      const { selected } = state();
+      const isSelected = selected !== undefined && standsIn(selected, place);
+      return change(
+        list,
+        { do: 'move', at, to },
+        { said, ...(!isStaying && !isSelected && { select: 'it' }) },
+      );
+    },
+    /** What comes next is selected then, or what is around it if nothing is left. "isStaying" leaves selected what is. */
+    async remove(place: PlaceIn, isStaying = false): Promise<boolean> {
+      const begun = begunAt(place.document, state().waiting);
+      const isItself = begun !== undefined && keyOf(begun.place) === keyOf(place);
+      const list = isItself ? begun.begun.list : listOf(place);
+      const said = `${nameOf(place)} taken away.`;
+      const next = nextTo(list, isItself ? begun.begun.at - 1 : indexOf(place), isItself);
+      if (isItself) {
+        happen({ is: 'dropped', key: keyOf(place) });
+        if (!isStaying) select(next);
+        say(said);
+        return true;
+      }
+      const deed = { do: 'remove' as const };
+      const how = { said, ...(!isStaying && { select: next }) };
+      const done = once(keyOf(place), async () => ((await change(place, deed, how)) ? {} : undefined));
+      return (await done) !== undefined;
+    },
+    /** Gives a value of a table another name. */
+    rename: (place: PlaceIn, to: string) => change(place, { do: 'rename', to }, { said: 'Renamed.' }),
+    /** A hidden block stays in the document. Visitors do not see it. */
+    hide({ document, path }: PlaceIn, isHidden: boolean): Promise<boolean> {
+      const deed: Deed = isHidden ? { do: 'set', value: true } : { do: 'unset' };
+      const said = `${nameOf({ document, path })} ${isHidden ? 'is hidden.' : 'is shown again.'}`;
+      return change({ document, path: [...path, 'hidden'] }, deed, { said });
+    },
+    /** Returns where to look afterwards. If that is on this page, it is selected. */
+    async undo(way: 'undo' | 'redo'): Promise<PlaceIn | undefined> {
+      const told = (await done({ ask: way }, { said: '', select: 'it' })) as Asks['undo']['told'] | undefined;
+      const here = told?.places.find(({ document }) => state().look?.documents[document]);
+      return here ?? told?.places[0];
+    },
+    /** Places that still give an old value. Undefined if the server has gone. */
+    async leftBehind(route: string): Promise<LeftBehindNow[] | undefined> {
+      const answer = await world.ask('left', { route });
+      return answer.ok ? answer.told.left : undefined;
+    },
+    mendOthers: async (route: string, keys: string[]): Promise<boolean> =>
+      (await once(keys.join(), () => done({ ask: 'mendOthers', route, keys }))) !== undefined,
+    /** Gives up a draft. If the file has a half-typed value, the field gets back the value that it had when it got the focus. */
+    async leave(key: string): Promise<void> {
+      const left = state().waiting.get(key);
+      if (!left) return;
+      const step = !left.begun && !left.isGone && !isRivalled(left) && stepBack(left);
+      const said = left.begun ? 'Taken away.' : 'Left as it was.';
+      // Together with the typing it is one step of Undo.
+      const field = fieldName(left.place.path);
+      if (step) await done({ ask: 'change', field, steps: [step], givesUp: [left] }, { said });
+      else {
+        happen({ is: 'dropped', key });
+        say(said);
+      }
+    },
+    /** Saves a draft together with the check's fix for it. If the author types on meanwhile, the draft stays. */
+    async mend(key: string, steps: Step[]): Promise<void> {
+      const left = state().waiting.get(key);
+      await done({ ask: 'change', steps, ...(left && { givesUp: [left] }) }, { said: 'Saved.' });
+    },
+  };
+
+  /** The place to select once an item is taken away. A begun item stands between two items of the file. */
+  function nextTo(list: PlaceIn, at: number, isBetween: boolean): PlaceIn {
+    const count = countIn(list);
+    const next = isBetween ? Math.min(at + 1, count - 1) : at + 1 < count ? at + 1 : at - 1;
+    return next < 0 ? listOf(list) : { ...list, path: [...list.path, next] };
+  }
+}

@@ -1,0 +1,71 @@
+// Finds what the commands act on: the block that is selected, or the item in it.
+import { valueAt } from '../../base/json-value.ts';
+import type { PlaceIn } from '../model/asks.ts';
+import { keyOf } from '../model/state/drafts.ts';
+import { begunAt, documentNow, homeOf } from '../model/state/state.ts';
+import { hasOwnPanel, levelsTo } from './fields/levels.ts';
+import type { State, Store } from './store.ts';
+import { titled } from './words.ts';
+
+export type SelectedTarget = {
+  /** What moves, is hidden or goes away: for a shared block, the place on this page that shows the shared document. */
+  place: PlaceIn;
+  /** In which it stands, or will stand. */
+  list: PlaceIn;
+  at: number;
+  last: number;
+  name: string;
+  isBlock: boolean;
+  isShared: boolean;
+  isHidden: boolean;
+  /** Not in the file yet. */
+  isBegun: boolean;
+  /** Stands on other pages too, and nobody has said yet that it is to change there as well. */
+  isLocked: boolean;
+  /** One step out. */
+  around: PlaceIn;
+};
+
+/** A shared document and that of the whole site, until somebody says to change it everywhere. */
+export function isLocked(document: string, state: State): boolean {
+  const now = documentNow(document, state);
+  return now !== undefined && now.kind !== 'page' && state.unlocked !== homeOf(document, state);
+}
+
+/** Undefined if the page itself is selected, or nothing. */
+export function selectedTarget(store: Store, state: State): SelectedTarget | undefined {
+  const { look, selected, waiting, route } = state;
+  if (!look || !selected || !documentNow(selected.document, state)) return undefined;
+  const levels = levelsTo(selected, state).filter(hasOwnPanel);
+  const level = levels.at(-1);
+  if (!level || typeof level.path.at(-1) !== 'number') return undefined;
+  const { document, path } = level;
+  const own = { document, path };
+  const block = look.blocks.find(one => keyOf(one) === keyOf(own));
+  const place = block?.shared?.from ?? own;
+  const around = begunAt(document, waiting);
+  const begun = around && keyOf(around.place) === keyOf(own) ? around.begun : undefined;
+  const list = begun?.list ?? { document: place.document, path: place.path.slice(0, -1) };
+  const isBlock = list.path.length === 1 && list.path[0] === 'blocks';
+  const value = store.present(document);
+  const items = valueAt(
+    begun ? look.documents[list.document]?.value : store.present(list.document),
+    list.path,
+  );
+  const count = Array.isArray(items) ? items.length : 0;
+  const outer = levels.at(-2);
+  return {
+    place,
+    list,
+    at: begun?.at ?? Number(place.path.at(-1)),
+    last: begun ? count : count - 1,
+    name: titled(level.label, valueAt(value, path), state),
+    isBlock,
+    isShared: block?.shared !== undefined,
+    isHidden: block?.isHidden ?? valueAt(value, [...path, 'hidden']) === true,
+    isBegun: begun !== undefined,
+    isLocked: isLocked(place.document, state),
+    around:
+      isBlock || !outer ? { document: route, path: [] } : { document: outer.document, path: outer.path },
+  };
+}
