@@ -26,12 +26,28 @@ export function fieldsOn(
     .map(twin => signs.fieldsIn(twin));
 }
 
-/** All texts and the tags of pictures. The shell finds the same ones in its document (app/frame/texts-at.ts). */
+const UNSHOWN = /^<(script|style|noscript|template)\b/;
+
+/** All texts and the tags of pictures. The shell finds the same ones in its document (frame/texts-at.ts). */
 function textsIn(markup: string): string[] {
-  const pieces = markup.matchAll(
-    /<(script|style|noscript|template)\b.*?<\/\1>|(<img\b[^>]*>)|<[^>]*>|([^<]+)/gs,
-  );
-  return [...pieces].flatMap(([, , picture, words]) => picture ?? (words?.trim() ? words : []));
+  const found: string[] = [];
+  for (let at = 0; at < markup.length; ) {
+    const start = indexOr(markup, '<', at);
+    const words = markup.slice(at, start);
+    if (words.trim() !== '') found.push(words);
+    const end = indexOr(markup, '>', start) + 1;
+    const tag = markup.slice(start, end);
+    if (/^<img\b/.test(tag)) found.push(tag);
+    const [, unshown] = UNSHOWN.exec(tag) ?? [];
+    at = unshown === undefined ? end : indexOr(markup, `</${unshown}`, end);
+  }
+  return found;
+}
+
+/** The end of the text if it has no such part. */
+function indexOr(text: string, part: string, from: number): number {
+  const at = text.indexOf(part, from);
+  return at < 0 ? text.length : at;
 }
 
 /**

@@ -6,7 +6,6 @@ import type { FieldOnPage, FieldShown } from '../model/on-page.ts';
 /** Only typefaces of icons have these signs. */
 const FIRST = 0xf0000;
 const SIGNS = /[\u{f0000}-\u{10fffd}]/gu;
-const UP_TO_SIGN = /(.*?)([\u{f0000}-\u{10fffd}])/gsu;
 
 export type FieldSigns = ReturnType<typeof openSigns>;
 
@@ -28,15 +27,16 @@ export function openSigns() {
     /** Behind each text between tags. */
     inHtml(html: string, field: FieldShown): string {
       const sign = signOf(field);
-      return withoutOwn(html).replace(/(?<=>|^)[^<]*[^<\s][^<]*/g, text => text + sign);
+      const pieces = withoutOwn(html).split('<');
+      return pieces.map((piece, index) => withSign(piece, sign, index === 0)).join('<');
     },
     fieldsIn(markup: string): FieldOnPage[] {
       const found: FieldOnPage[] = [];
       let last: FieldShown | undefined;
       let until = 0;
-      for (const [, words = '', sign] of decoded(markup).matchAll(UP_TO_SIGN)) {
-        until += words.length;
-        const field = fields[(sign?.codePointAt(0) ?? 0) - FIRST];
+      for (const letter of decoded(markup)) {
+        const field = fields[(letter.codePointAt(0) ?? 0) - FIRST];
+        if (!isSign(letter)) until += letter.length;
         if (!field) continue;
         if (field === last) found.pop();
         found.push({ ...field, until });
@@ -45,6 +45,14 @@ export function openSigns() {
       return found;
     },
   };
+}
+
+const isSign = (letter: string): boolean => (letter.codePointAt(0) ?? 0) >= FIRST;
+
+/** A piece of markup is a tag and the text behind it, except for the first one, which is a text. */
+function withSign(piece: string, sign: string, isText: boolean): string {
+  const text = isText ? piece : piece.slice(piece.indexOf('>') + 1);
+  return text.trim() === '' ? piece : piece + sign;
 }
 
 /** Whether the marked text says the same as the shown one. */
