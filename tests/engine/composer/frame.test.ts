@@ -74,7 +74,7 @@ describe('the page in the frame', () => {
     await open(route);
     await click(words);
     await expect.poll(fieldInUse).toBe(leads);
-    expect(await name()).toBe(block);
+    await expect.poll(name).toBe(block);
   });
 
   it('a click in the footer leads to what the whole site shares', async () => {
@@ -196,7 +196,7 @@ describe('the page in the frame', () => {
     site.write('pages/fragen.json', text.replace('{\n      "type": "faq"', `${notice}\n      "type": "faq"`));
     await frame.locator('main >> text=Im August ist die Werkstatt').waitFor();
     await expect.poll(fieldInUse).toBe('/fragen ["blocks",2,"heading"]');
-    expect(await name()).toBe('FAQ: Was viele wissen wollen');
+    await expect.poll(name).toBe('FAQ: Was viele wissen wollen');
     expect(await node?.evaluate(element => element.isConnected)).toBe(true);
   });
 
