@@ -19,7 +19,9 @@ Server.prototype.emit = function late(event, ...values) {
   last = performance.now();
   const answer = () => {
     last = performance.now();
-    emit.call(this, event, ...values);
+    // A server that has been closed meanwhile, with its connections, hears nothing more. Its files may have gone.
+    const [{ socket }] = /** @type {import('node:http').IncomingMessage[]} */ (values);
+    if (this.listening || !socket.destroyed) emit.call(this, event, ...values);
   };
   setTimeout(answer, Math.random() * Math.min(Math.max(2 * pause, LEAST_MS), MOST_MS));
   return true;
