@@ -4,6 +4,7 @@ import { type Asks, type LeftBehindNow, newId, type Opened, type PlaceIn } from 
 import { standsIn } from '../model/moved.ts';
 import { countAt, fieldName, isRivalled, keyOf, presentValue, stepBack } from '../model/state/drafts.ts';
 import {
+  type Begun,
   begunAt,
   type Caret,
   documentNow,
@@ -170,13 +171,10 @@ export function openStore(world: World, opened: Opened, notSaved: NotSaved) {
       ),
     /** "isStaying" leaves selected what is. */
     async move(place: PlaceIn, wanted: number, isStaying = false): Promise<boolean> {
-      const begun = begunAt(place.document, state().waiting);
-      const isItself = begun !== undefined && keyOf(begun.place) === keyOf(place);
-      const list = isItself ? begun.begun.list : listOf(place);
-      const at = isItself ? begun.begun.at : indexOf(place);
-      const to = Math.max(0, Math.min(wanted, countIn(list) - (isItself ? 0 : 1)));
+      const { list, at, begun } = standing(place);
+      const to = Math.max(0, Math.min(wanted, countIn(list) - (begun ? 0 : 1)));
       const said = `${nameOf(place)} moved ${to < at ? 'up' : 'down'}.`;
-      if (isItself) {
+      if (begun) {
         happen({ is: 'placed', draft: begun.name, at: to });
         say(said);
         return true;
@@ -191,21 +189,18 @@ export function openStore(world: World, opened: Opened, notSaved: NotSaved) {
     },
     /** What comes next is selected then, or what is around it if nothing is left. "isStaying" leaves selected what is. */
     async remove(place: PlaceIn, isStaying = false): Promise<boolean> {
-      const begun = begunAt(place.document, state().waiting);
-      const isItself = begun !== undefined && keyOf(begun.place) === keyOf(place);
-      const list = isItself ? begun.begun.list : listOf(place);
+      const { list, at, begun } = standing(place);
       const said = `${nameOf(place)} taken away.`;
-      const next = nextTo(list, isItself ? begun.begun.at - 1 : indexOf(place), isItself);
-      if (isItself) {
+      const next = nextTo(list, begun ? at - 1 : at, begun !== undefined);
+      if (begun) {
         happen({ is: 'dropped', key: keyOf(place) });
         if (!isStaying) select(next);
         say(said);
         return true;
       }
-      const deed = { do: 'remove' as const };
       const how = { said, ...(!isStaying && { select: next }) };
-      const done = once(keyOf(place), async () => ((await change(place, deed, how)) ? {} : undefined));
-      return (await done) !== undefined;
+      const work = async () => ((await change(place, { do: 'remove' }, how)) ? {} : undefined);
+      return (await once(keyOf(place), work)) !== undefined;
     },
     /** Gives a value of a table another name. */
     rename: (place: PlaceIn, to: string) => change(place, { do: 'rename', to }, { said: 'Renamed.' }),
@@ -248,6 +243,13 @@ export function openStore(world: World, opened: Opened, notSaved: NotSaved) {
       await done({ ask: 'change', steps, ...(left && { givesUp: [left] }) }, { said: 'Saved.' });
     },
   };
+
+  /** Where an item stands in its list, or will stand if it is begun. */
+  function standing(place: PlaceIn): { list: PlaceIn; at: number; begun?: Begun } {
+    const begun = begunAt(place.document, state().waiting);
+    if (begun && keyOf(begun.place) === keyOf(place)) return { ...begun.begun, begun };
+    return { list: listOf(place), at: indexOf(place) };
+  }
 
   /** The place to select once an item is taken away. A begun item stands between two items of the file. */
   function nextTo(list: PlaceIn, at: number, isBetween: boolean): PlaceIn {
