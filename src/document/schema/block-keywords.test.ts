@@ -55,6 +55,7 @@ const OTHER_MEANINGS: { [file: string]: string[] } = {
   'src/document/validate/messages/synonyms.ts': ['cards', 'packages', 'sections', 'steps', 'tags'],
   // The name of the list of pages with a card, which schemas ask for.
   'src/change/editor/names.ts': ['cards'],
+  'src/composer/model/begun/begun-texts.ts': ['cards'],
   // Writes pages, as authors do.
   'src/change/new-site/files.ts': ['hero', 'prose'],
   // The same list of pages with a card, and the plural of a piece.

@@ -46,8 +46,8 @@ async function kill(child: ChildProcess): Promise<void> {
   await closed;
 }
 
-describe(`a save that is killed, ${size(10, 150)} times`, () => {
-  const KILLS = size(10, 150);
+describe(`a save that is killed, ${size(6, 150)} times`, () => {
+  const KILLS = size(6, 150);
   const LANES = 5;
   let folder: string;
   let program: string;

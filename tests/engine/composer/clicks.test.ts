@@ -11,7 +11,7 @@ import { size } from '../../support/size.ts';
 
 const SITES = size([SECOND_CONTENT], [process.cwd(), SECOND_CONTENT]);
 const SEED = Number(process.env.ASHLAR_SEED ?? 1);
-const [PAGES, ACTIONS] = size([2, 8], [3, 20]);
+const [PAGES, ACTIONS] = size([1, 8], [3, 20]);
 
 const [WIDTH, HEIGHT] = [1440, 900];
 const KEYS = [

@@ -18,7 +18,7 @@ import { size } from '../../support/size.ts';
 
 const FILE = 'pages/page.json';
 const SEED = Number(process.env.ASHLAR_SEED ?? 1);
-const ACTIONS = size(20, 200);
+const ACTIONS = size(12, 200);
 const PATIENCE_MS = size(240_000, 900_000);
 
 const here = withBrowser();

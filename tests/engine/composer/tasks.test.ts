@@ -29,9 +29,9 @@ const here = withBrowser();
 describe.each(TASK_SITES)('on $name', ({ name, content, price, words, testimonial, block }) => {
   const site = editedSite(content);
   const turn = TASK_SITES.findIndex(site => site.name === name);
-  /** The sample takes the ways in turn, so that each task is done in two of them. */
+  /** The sample takes sites and ways in turn, so that each task is done once. */
   const waysOf = (task: number) =>
-    size<readonly Way[]>([WAYS[(task + turn) % WAYS.length] ?? 'pointer'], WAYS);
+    size<readonly Way[]>(task % 2 === turn ? [WAYS[task % WAYS.length] ?? 'pointer'] : [], WAYS);
 
   it.each(waysOf(0))('a price is changed everywhere (%s)', async way => {
     const hands = await open(price.route, way);

@@ -12,7 +12,7 @@ import { inBrowser } from '../../support/browser/in-browser.ts';
 import { generatedPage, words } from '../../support/documents/nasty/generated.ts';
 import { size } from '../../support/size.ts';
 
-const PAGES = size(40, 500);
+const PAGES = size(25, 500);
 /** Draws this many pages at a time: opening a page takes longer than drawing one. */
 const BATCH = 20;
 const WIDTH = 320;

@@ -721,7 +721,7 @@ describe('what a window has not saved is kept by the server', () => {
 });
 
 /** Every text says who typed it, where and as which, so a misplaced or an overwritten one shows. */
-it.each(Array.from({ length: size(2, 40) }, (_, index) => index + 1))(
+it.each(Array.from({ length: size(1, 40) }, (_, index) => index + 1))(
   'two windows and an editor, a hundred actions at random, %i',
   async seed => {
     const roll = dice(seed * 7919);
