@@ -20,7 +20,7 @@ type Look = Pick<PageLook, 'route' | 'blocks' | 'fields'>;
 export type FramedPage = Omit<Look, 'fields'> & { fields: NodeOfField[] };
 type NodeOfField = { node: Node; field: PlaceIn & { until: number } };
 
-/** What is under a point: a text or a picture, with the nearest letter of the text, or else an element. */
+/** The node at a point of the page. "drawn" is a text or picture there, and "offset" the letter of the text that is nearest. */
 export type Pointed = { node: Node; drawn?: TextOrPicture; offset?: number };
 
 /** Needs only the page, so a click can be understood later. Undefined if the point is nowhere on the page. */

@@ -27,7 +27,7 @@ export type ShownCopy = Copy & {
   draw: (route: string) => Promise<DrawnNow | undefined>;
 };
 
-/** What was drawn, and its markup. "drawOther" draws another model in the same way. */
+/** A drawn page: its model, the site around it, and the markup. "drawOther" draws a different model with the same components. */
 export type DrawnNow = Model & { parts: PageParts; drawOther: (model: Model) => Markup };
 
 export type Markup = Pick<PageParts, 'header' | 'main' | 'footer'>;

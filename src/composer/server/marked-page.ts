@@ -15,7 +15,7 @@ import { controlsOf } from '../model/form/control.ts';
 import { standingOn } from './blocks-on-page.ts';
 import type { FieldSigns } from './signs.ts';
 
-/** What is drawn: a page, and the site around it. */
+/** The models of a page and of the site around it, from which the page is drawn. */
 export type Model = { page: Page; site: ResolvedSite };
 
 /** A field with its schema, which says whether it holds words. */

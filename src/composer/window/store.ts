@@ -1,4 +1,4 @@
-// What somebody can do in the shell. Words are saved by themselves a moment after they are typed; all else is saved or refused at once.
+// The deeds of the window: type, move, hide, take away, add, undo. Typed words are saved after a pause, every other deed at once.
 import { valueAt } from '../../base/json-value.ts';
 import { type Asks, type LeftBehindNow, newId, type Opened, type PlaceIn } from '../model/asks.ts';
 import { standsIn } from '../model/moved.ts';

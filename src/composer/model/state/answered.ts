@@ -4,10 +4,18 @@
 import { type Answered, type AskRefusal, type Asks, CHANGED, NO_ANSWER, type ShownNow } from '../asks.ts';
 import { standsIn } from '../moved.ts';
 import { carried, compared, enteredList, placeNow } from './carry.ts';
-import { begun, choose, withDraft, withDrafts } from './changes.ts';
+import { begun, changed, choose, withDraft, withDrafts } from './changes.ts';
 import { countAt, isSameValue } from './drafts.ts';
 import type { Question } from './questions.ts';
-import { type Draft, documentNow, type SentenceOf, type State, type Task } from './state.ts';
+import {
+  type Begun,
+  begunAt,
+  type Draft,
+  documentNow,
+  type SentenceOf,
+  type State,
+  type Task,
+} from './state.ts';
 import { TO_BE_WRITTEN } from './to-be-written.ts';
 
 type Got = { question: Question; answer: Answered<object>; name: string };
@@ -136,6 +144,8 @@ function beginTold(state: State, task: Begin, told: Asks['begin']['told'], name:
   const now = documentNow(list.document, state);
   const isLeft = state.tasks.some(({ ask }) => ask === 'go');
   if (!now || isLeft) return { ...state, said: 'Nothing was added, because another page was opened first.' };
+  const around = begunAt(list.document, state.waiting);
+  if (around) return addedInside(state, around, task, told, name);
   const at = Math.min(task.at, countAt(now, list.path));
   // The check knows an example's words only while all of them are there, so half of them would pass. The window holds them all back.
   if (told.given.length > 0)
@@ -146,4 +156,18 @@ function beginTold(state: State, task: Begin, told: Asks['begin']['told'], name:
   const steps = [{ ...list, version: now.version, do: 'insert' as const, at, value: told.value }];
   const insert: Task = { name: task.name, ask: 'change', chosen, said: done, select: 'it', steps };
   return { ...state, tasks: [insert, ...state.tasks] };
+}
+
+/** Puts an item into a list of a begun item. Both are saved together, once the author has written over all words of the example. */
+function addedInside(
+  state: State,
+  around: Begun,
+  { list, at, done }: Begin,
+  { value, given }: Asks['begin']['told'],
+  id: string,
+): State {
+  const deed = { do: 'insert' as const, path: list.path, at, value };
+  const next = changed(state, { draft: around.name, deed, given, id });
+  const said = given.length > 0 ? `Added with sample words. ${TO_BE_WRITTEN.message}` : done;
+  return { ...choose(next, { ...list, path: [...list.path, at] }), said };
 }

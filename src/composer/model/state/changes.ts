@@ -1,7 +1,7 @@
 // Computes the state after each thing that the author does: typing, beginning an item, selecting, choosing between two values.
 import { type Path, valueAt } from '../../../base/json-value.ts';
 import type { PlaceIn } from '../asks.ts';
-import { standsIn } from '../moved.ts';
+import { hopOf, pathAfter, standsIn } from '../moved.ts';
 import {
   begunPlace,
   byPlace,
@@ -82,7 +82,11 @@ export type ChangedBegun = { draft: string; deed: PlacedDeed; given?: Path[]; id
 
 /** Changes a begun item. The file does not have it yet, so no question is asked. */
 export function changed(state: State, { draft, deed, given = [], id }: ChangedBegun): State {
-  return withDraft(state, draft, one => {
+  const { selected } = state;
+  const { document } = begunPlace(draft);
+  const hop = hopOf(deed, presentValue(document, state));
+  const path = selected?.document === document && pathAfter(selected.path, [hop]);
+  return withDraft({ ...state, ...(path && { selected: { document, path } }) }, draft, one => {
     const next = changedInside(one, deed);
     const path = deed.do === 'insert' ? [...deed.path.slice(1), deed.at] : [];
     const added = given.map(way => [...path, ...way]);

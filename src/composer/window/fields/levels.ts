@@ -22,8 +22,8 @@ export type Level = PlaceIn & {
 };
 
 /**
- * The document, and below it everything on the way to the place, as far as the forms know it. Something begun has its list around it,
- * in the document that it is going to enter.
+ * The levels from the document down to a place: block, list, item, field, as far as the forms know them. The levels of a begun item
+ * start with those of the list that the item will enter.
  */
 export function levelsTo({ document, path }: PlaceIn, state: State): Level[] {
   const { opened, look, waiting } = state;

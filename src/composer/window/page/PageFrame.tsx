@@ -30,7 +30,7 @@ export function PageFrame({ store, state }: Props) {
   const live = loaded?.key === frameKey ? loaded.live : undefined;
 
   const lastLoad = useRef(look);
-  // What is drawn anew and what is typed come with the same frame, so that no earlier words stand there in between.
+  // A layout effect runs before the browser paints. A later effect would show the old words for one frame after a save.
   useLayoutEffect(() => {
     if (!look || look.route !== route || !live) return;
     if (live.bringUpToDate(look.drawn, look)) return;

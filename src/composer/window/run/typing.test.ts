@@ -114,6 +114,29 @@ describe('something begun that waits for its words', () => {
     expect(itemsNow()).toEqual([{ title: 'Mine', text: 'My own words.' }, { title: 'Second' }]);
   });
 
+  it('takes in items of its own, which are saved with it', async () => {
+    const { store, asked, itemsNow } = serverWith([{ title: 'One' }]);
+    await store.go(PAGE);
+    await store.add(at('items', 1));
+    expect(await store.add(inBegun(store, 'parts', 0))).toBe(true);
+    expect(store.state().selected).toEqual(inBegun(store, 'parts', 0));
+    expect(store.state().waiting.size).toBe(1);
+    store.type(inBegun(store, 'title'), 'Mine');
+    store.type(inBegun(store, 'text'), 'My own words.');
+    store.type(inBegun(store, 'parts', 0, 'text'), 'Of a part.');
+    await pause();
+    expect(asked.change).toBeUndefined();
+    await store.add(inBegun(store, 'parts', 1));
+    await store.move(inBegun(store, 'parts', 1), 0);
+    expect(store.state().selected).toEqual(inBegun(store, 'parts', 0));
+    await store.remove(inBegun(store, 'parts', 0));
+    store.type(inBegun(store, 'parts', 0, 'title'), 'A part');
+    await pause();
+    const part = { title: 'A part', text: 'Of a part.' };
+    expect(itemsNow()).toEqual([{ title: 'One' }, { title: 'Mine', text: 'My own words.', parts: [part] }]);
+    expect(store.state().waiting.size).toBe(0);
+  });
+
   it('goes away without a change of the file', async () => {
     const { store, asked } = serverWith([{ title: 'One' }]);
     await store.go(PAGE);
