@@ -81,7 +81,8 @@ function drawingFolders({ engine, site }: Places): string[] {
   return [...new Set([...folders, join(site, 'blocks')])].filter(existsSync);
 }
 
-function drawingFiles(places: Places): string[] {
+/** All files that draw pages. */
+export function drawingFiles(places: Places): string[] {
   const files = drawingFolders(places).flatMap(folder =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(name => join(folder, name)),
   );

@@ -1,6 +1,8 @@
 // Notices files that changed after they were read, even when the file watcher missed it.
 import { linkStatOf, statOf } from '../../document/files/folder.ts';
 
+/** How often the files are looked at for changes that the watcher has missed. */
+export const ROUND_MS = 250;
 const AGAIN_MS = 80;
 /** No file has this stamp. */
 const WHILE_READ = 'changed while it was read';

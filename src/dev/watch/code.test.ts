@@ -1,9 +1,9 @@
 import { EventEmitter } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { smallSite, writeFiles } from '../../../tests/support/documents/sites/small-site.ts';
 import { openLibrary } from '../../site/library/library.ts';
 import { openCodeNow } from '../now/code-now.ts';
@@ -22,7 +22,10 @@ beforeEach(() => {
 
 afterEach(() => rmSync(site, { recursive: true, force: true }));
 
-it('says once, in the terminal and in the browser, that the program behind the pages is an older one now', () => {
+const component = () => join(site, 'blocks/sign/Component.tsx');
+
+/** Watches the code of a site. "seen" reports a change as the file watcher does. */
+function watching() {
   const places = { engine: ENGINE, site, out: join(site, 'dist') };
   const nothingIsDrawn = () => {
     throw new Error('Nothing is drawn here.');
@@ -32,18 +35,25 @@ it('says once, in the terminal and in the browser, that the program behind the p
   const pagesNow = openPagesNow({ library, assets: nothingIsDrawn, server: nothingIsDrawn, code });
   const watcher = new EventEmitter();
   const said: string[] = [];
-  const logger = { warn: (words: string) => said.push(words) };
-  const components = { onRunAnew: () => {} } as unknown as ComponentsNow;
   const news: string[] = [];
-  const open = { tellAll: () => void news.push('all'), routes: () => [] };
   watchCode(
-    { watcher, config: { logger } } as unknown as ViteDevServer,
+    {
+      watcher,
+      httpServer: new EventEmitter(),
+      config: { logger: { warn: (words: string) => said.push(words) } },
+    } as unknown as ViteDevServer,
     places,
     code,
-    components,
-    pagesNow,
-    open,
+    { onRunAnew: () => {} } as unknown as ComponentsNow,
+    { ...pagesNow, tryDrawing: async () => {} },
+    { tellAll: () => void news.push('all'), routes: () => [] },
   );
+  const seen = (path: string) => watcher.emit('all', 'change', path);
+  return { watcher, pagesNow, said, news, seen };
+}
+
+it('says once, in the terminal and in the browser, that the program behind the pages is an older one now', () => {
+  const { pagesNow, said, news, seen } = watching();
   const told = () => pagesNow.update('/').problems.filter(({ message }) => message === WORDS);
 
   for (const file of [
@@ -52,11 +62,53 @@ it('says once, in the terminal and in the browser, that the program behind the p
     'src/browser/menu.ts',
     'pages/faq.json',
   ])
-    watcher.emit('all', 'change', join(ENGINE, file));
+    seen(join(ENGINE, file));
   expect([said, told(), news]).toEqual([[], [], []]);
-  for (const file of ['src/check/rules/rule.ts', 'src/check/check.ts'])
-    watcher.emit('all', 'change', join(ENGINE, file));
+  for (const file of ['src/check/rules/rule.ts', 'src/check/check.ts']) seen(join(ENGINE, file));
   expect(said).toEqual([WORDS]);
   expect(told().map(({ file, level }) => `${level} ${file}`)).toEqual(['warning src/check/rules/rule.ts']);
   expect(news).toEqual(['all']);
+});
+
+describe('a component that the watcher', () => {
+  let vite: string[];
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+    writeFiles(site, { 'blocks/sign/Component.tsx': 'export const Sign = () => null;' });
+    vite = [];
+  });
+  afterEach(() => vi.useRealTimers());
+  const follow = (watcher: EventEmitter) => {
+    for (const event of ['change', 'unlink'])
+      watcher.on(event, (path: string) => vite.push(`${event} ${path === component()}`));
+  };
+  const save = (words: string) => writeFileSync(component(), `export const Sign = () => '${words}';`);
+
+  it('has no eye for is reported once to all who draw with it, and so is that it is gone', () => {
+    const { watcher } = watching();
+    follow(watcher);
+    vi.advanceTimersByTime(1000);
+    expect(vite).toEqual([]);
+    save('Open');
+    vi.advanceTimersByTime(1000);
+    expect(vite).toEqual(['change true']);
+    rmSync(component());
+    vi.advanceTimersByTime(1000);
+    expect(vite).toEqual(['change true', 'unlink true']);
+  });
+
+  it('has reported is not reported again, but for a save right after it', () => {
+    const { watcher, seen } = watching();
+    follow(watcher);
+    save('Open');
+    seen(component());
+    vi.advanceTimersByTime(1000);
+    expect(vite).toEqual([]);
+    save('Closed');
+    seen(component());
+    save('Closed today');
+    vi.advanceTimersByTime(1000);
+    expect(vite).toEqual(['change true']);
+  });
 });

@@ -1,17 +1,20 @@
 // Reports changes of code: what cannot run, what throws, and that the running engine is older than its files.
+import { existsSync } from 'node:fs';
 import type { ViteDevServer } from 'vite';
 import type { Places } from '../../base/places.mjs';
 import { sourceName } from '../../publish/bundle/code-mistakes.ts';
-import { type CodeNow, drawsPages, isProgram } from '../now/code-now.ts';
+import { type CodeNow, drawingFiles, drawsPages, isProgram } from '../now/code-now.ts';
 import type { ComponentsNow } from '../now/components-now.ts';
 import type { PagesNow } from '../now/pages-now.ts';
-import { lookTwice } from './as-read.ts';
+import { lookTwice, openFilesAsRead, ROUND_MS } from './as-read.ts';
 import type { OpenPages } from './sources.ts';
 
+/** Stands for all files of code that draw pages. */
+const CODE = 'code';
 const CHANGED = 'The engine has changed. Stop "npm start" and start it again.';
 
 export function watchCode(
-  { watcher, config }: ViteDevServer,
+  { watcher, httpServer, config }: ViteDevServer,
   places: Places,
   code: CodeNow,
   components: ComponentsNow,
@@ -19,12 +22,27 @@ export function watchCode(
   { tellAll, routes }: Pick<OpenPages, 'tellAll' | 'routes'>,
 ): void {
   const said = new Map<string, string>();
+  const files = openFilesAsRead(() => drawingFiles(places));
+  const noteStamps = () => files.reading(CODE, () => {});
 
+  noteStamps();
   watcher.on('all', (event, path) => {
-    if (drawsPages(path, places)) lookTwice(path, look);
-    else if (event === 'change' && isProgram(path, places)) sayChanged(path);
+    if (drawsPages(path, places)) {
+      files.forget(path);
+      noteStamps();
+      lookTwice(path, look);
+    } else if (event === 'change' && isProgram(path, places)) sayChanged(path);
   });
+  const rounds = setInterval(() => files.overdue([CODE]).forEach(report), ROUND_MS).unref();
+  httpServer?.once('close', () => clearInterval(rounds));
   components.onRunAnew(() => void drawAgain());
+
+  /** Reports a change that the watcher has missed in its place, because Vite hears of changes from the watcher alone. */
+  function report(path: string): void {
+    const event = existsSync(path) ? 'change' : 'unlink';
+    watcher.emit(event, path);
+    watcher.emit('all', event, path);
+  }
 
   function look(path: string): void {
     void code.look(path).then(drawAgain);

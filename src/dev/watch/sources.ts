@@ -10,13 +10,12 @@ import { SITE_FILE } from '../../site/library/library.ts';
 import { LOOK_FILES, LOOK_FOLDER } from '../../site/look/look.ts';
 import type { LookNow } from '../now/look-now.ts';
 import type { PagesNow, Update } from '../now/pages-now.ts';
-import { lookTwice, openFilesAsRead } from './as-read.ts';
+import { lookTwice, openFilesAsRead, ROUND_MS } from './as-read.ts';
 import { addressIn, dayIn, hear, routesIn } from './hear.ts';
 import { openSaying, openWholeSite } from './whole-site.ts';
 
 /** How long a save takes at most until the file is whole. Only then do mistakes count. */
 const SETTLE_MS = 60;
-const ROUND_MS = 250;
 /**
  * Stands for the files in which the check of the whole site found something. They are watched even if no page that shows them is
  * open.
