@@ -33,7 +33,9 @@ export function ashlar(places: Places, day?: string): Plugin[] {
         // Names the entry, so that Vite finds all packages at the start. Otherwise it would find some with the first page, and
         // reload that page while the author works (https://vite.dev/guide/dep-pre-bundling).
         optimizeDeps: {
-          entries: ['src/dev/in-browser/start.ts'],
+          entries: ['src/dev/in-browser/start.ts', UI_SOURCE],
+          // Below node_modules, Vite would take the engine's own elements for a package that it finds late.
+          exclude: [UI],
           rolldownOptions: { plugins: [blockSwitch(places)] },
         },
         server: {

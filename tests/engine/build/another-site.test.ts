@@ -302,6 +302,9 @@ describe('a block of the site’s own', () => {
         read(schema).replace('"text": {', '"unit": { "type": "string", "maxLength": 9 }, "text": {'),
       );
       await expect.poll(() => read('.ashlar/types.ts')).toContain('unit?: string');
+      // If Vite took the engine's elements for a package, it would find it late and reload the page while somebody works.
+      const packages = readdirSync(join(keptPlace(site), 'vite/deps'));
+      expect(packages.filter(name => name.startsWith('ashlar'))).toEqual([]);
       // This page still asks for the first site's fonts and icons.
       expect(complaints.filter(text => !text.includes('404 (Not Found)'))).toEqual([]);
     } finally {
