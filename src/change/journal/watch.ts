@@ -2,8 +2,9 @@
 import { failureIn } from '../../base/failure.ts';
 import { isKeptForNow } from '../../base/kept-place.mjs';
 import { begin } from './begun.ts';
-import { type KnownFiles, saidOfOthers } from './entries.ts';
+import { addTo, type KnownFiles, saidOfOthers } from './entries.ts';
 import { isKept } from './kept-files.ts';
+import type { EntryHead } from './parts.ts';
 import { note, type Recorder, recordAll } from './record.ts';
 import { keepText } from './texts.ts';
 
@@ -19,6 +20,8 @@ export type Journal = {
   keep: (file: string, version: string, text: string) => void;
   /** Looks at the named files only. The server saves often, and knows the other files already. */
   record: Recorder;
+  /** Adds an entry for a change that found all files as it wanted them, so that its "id" is known as well. */
+  recordDone: (head: EntryHead) => void;
 };
 
 const FOR_NOW =
@@ -79,6 +82,9 @@ export function openJournal(
         for (const file of kept) noteNow(file);
         throw error;
       }
+    },
+    recordDone(head) {
+      carefully(() => known && addTo(known, root, [{ at: Date.now(), ...head, changes: [] }]));
     },
     keep(file, version, text) {
       if ([known?.get(file)?.text, worked.get(file)].includes(version)) return;

@@ -124,6 +124,16 @@ describe('steps', () => {
     expect([read('page'), readJournal(copy.places.site).length, told]).toEqual([text, count, []]);
   });
 
+  it('that find everything as they want it are done once as well', () => {
+    const step: Step = { ...now('page'), path: ['blocks', 1, 'text'], do: 'set', value: PROSE.text };
+    const entries = readJournal(copy.places.site);
+    expect(ask([step], { id: 'same' }).status).toBe(200);
+    ask([{ ...step, value: 'Later.' }]);
+    expect(ask([step], { id: 'same' }).status).toBe(200);
+    expect(value('page').blocks[1].text).toBe('Later.');
+    expect(readJournal(copy.places.site)).toHaveLength(entries.length + 1);
+  });
+
   it('in two copies of one process stay in their copy', () => {
     const files = { 'pages/page.json': PAGE };
     const [one, two] = [temporarySite(files), temporarySite(files)].map(root =>

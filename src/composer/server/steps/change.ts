@@ -61,9 +61,11 @@ export function change(
   }));
   const judged = judgeEdits(library, requests);
   if (judged.kind !== 'save' && judged.kind !== 'same') return refusedBy(judged, amended, library);
+  const head = { by: 'composer', id, ...(field !== undefined && { field }), author: author.id } as const;
+  // A browser that was killed may come back with this id, and with words that were taken back since.
+  if (judged.kind === 'same' && !rehearse) journal.recordDone(head);
   if (judged.kind === 'save' && !rehearse) {
     const { files } = judged;
-    const head = { by: 'composer', id, ...(field !== undefined && { field }), author: author.id } as const;
     const late = attempt(() => makeChange({ ...head, files }, library, journal.record));
     if (late) return late;
     tell(files.map(({ file }) => file));

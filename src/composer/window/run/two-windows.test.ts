@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { storageOf } from '../../../../tests/support/composer/one-page.ts';
+import { forgetWaiting } from '../../../../tests/support/dev/dev-server.ts';
 import { dice, hero, pageWith, temporarySite } from '../../../../tests/support/documents/sites/small-site.ts';
 import { size } from '../../../../tests/support/size.ts';
 import { placesAt } from '../../../base/places.mjs';
@@ -595,6 +596,44 @@ it('what a window has not saved outlives its reload while another window of the 
   expect(waiting(again)).toMatchObject([[expect.anything(), { value: '<b>Not right.</b>' }]]);
   again.drop(waiting(again)[0]?.[0] ?? '');
   expect(waiting(await openWindow(kept))).toEqual([]);
+});
+
+/** The browser writes its disk up to a minute late, so what it has kept there may be any earlier state of the window. */
+describe('a browser that ends has kept what its window had a minute ago', () => {
+  const rest = (store: Store) => store.flush();
+  const type = (text: string) => (store: Store) => typeInto(store, 'two', text);
+
+  it.each<[string, ((store: Store) => unknown)[]]>([
+    ['words that were saved', [type('One'), rest]],
+    ['words that the file had already', [type('One'), rest, type('One'), rest]],
+    [
+      'words that were taken back before they were saved',
+      [type('One'), rest, type('One, no'), type('One'), rest],
+    ],
+    [
+      'words that were taken back while those before them were being saved',
+      [type('One'), store => void store.flush(), type('One, no'), type('One'), rest],
+    ],
+  ])('and asks nobody about %s', async (_, deeds) => {
+    const { storage, kept } = storageOf();
+    const disks: Map<string, string>[] = [];
+    const { setItem } = storage;
+    const mine = await openWindow({
+      ...storage,
+      setItem(name, text) {
+        setItem.call(storage, name, text);
+        disks.push(new Map(kept));
+      },
+    });
+    for (const deed of [...deeds, type('One and two'), rest]) await deed(mine);
+    for (const disk of disks) {
+      forgetWaiting(copy.places.site);
+      const again = await openWindow(storageOf(disk).storage);
+      await again.hearNews();
+      expect(waiting(again)).toEqual([]);
+      expect(textOf('two')).toBe('One and two');
+    }
+  });
 });
 
 describe('what a window has not saved is kept by the server', () => {
