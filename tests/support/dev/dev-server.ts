@@ -12,7 +12,8 @@ const END_WITH_PARENT = 'data:text/javascript,process.stdin.on("end",()=>process
 
 /** What windows of the composer have not saved would come up in the next one. */
 export function forgetWaiting(site: string): void {
-  rmSync(join(keptPlace(site), 'waiting'), { recursive: true, force: true });
+  // A page that is still open may be telling the server what it has not saved.
+  rmSync(join(keptPlace(site), 'waiting'), { recursive: true, force: true, maxRetries: 5 });
 }
 
 /** "program" runs in the folder instead of the folder's own program. "command" serves something else, at "port". */
