@@ -17,6 +17,7 @@ const PLACES = [
   'src/document/files',
   'src/document/json',
   'src/document/schema',
+  'src/document/pairing',
   'src/document/text',
   'src/document/validate',
   'src/document/pictures',

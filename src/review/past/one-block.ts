@@ -7,8 +7,8 @@ import { applyEdits } from '../../document/json/edits.ts';
 import { insertItem } from '../../document/json/fields.ts';
 import { parse } from '../../document/json/parse.ts';
 import { readTree } from '../../document/json/reader.ts';
+import { pairBlocks } from '../../document/pairing/blocks.ts';
 import { nodeAt } from '../../document/problem/nodes.ts';
-import { pairBlocks } from '../sentences/blocks.ts';
 import { listOf } from '../sentences/pages.ts';
 
 type Sides = { name: string; now: Buffer; earlier: Buffer };

@@ -1,11 +1,11 @@
 // Compares the blocks of a page before and after a change, with one line for each block that differs.
 import { type Fields, isFields, typeOf } from '../../base/json-value.ts';
-import { SHARED } from '../../document/schema/shared-block.ts';
+import { pairBlocks } from '../../document/pairing/blocks.ts';
+import type { Pair } from '../../document/pairing/match.ts';
+import { isSame } from '../../document/pairing/similarity.ts';
 import { blockSchema } from '../../document/schema/step.ts';
 import type { Line } from './changes.ts';
-import { type Pair, type Pairing, pairUp } from './match.ts';
 import { blockTitle, type ShownNames } from './shown-names.ts';
-import { canonical, isSame, likeness } from './similarity.ts';
 import { compareFields } from './values.ts';
 import { ours, saidAs, type Words } from './words.ts';
 
@@ -23,30 +23,6 @@ export function compareBlocks(was: unknown[], now: unknown[], names: ShownNames)
     phrases: [saidAs`${titleOf(was[at], names)} removed${hiddenNote(was[at])}`],
   }));
   return [...[...changed, ...came].sort((a, b) => a.at - b.at).map(({ line }) => line), ...gone];
-}
-
-/** Finds for each old block the new block that it became. */
-export function pairBlocks(was: unknown[], now: unknown[]): Pairing {
-  return pairUp(was, now, { name: nameOf, likeness: blockLikeness, least: 0.35, kind: kindOf });
-}
-
-function nameOf(block: unknown): string | undefined {
-  if (isFields(block) && typeof block.id === 'string') return `${kindOf(block)}#${block.id}`;
-  return typeOf(block) === SHARED ? kindOf(block) : undefined;
-}
-
-/** Two blocks can only be the same block if they are of one kind: the same type, or the same shared blocks. */
-function kindOf(block: unknown): string | undefined {
-  const type = typeOf(block);
-  return type === SHARED && isFields(block) ? `${type} ${canonical(block.ref)}` : type;
-}
-
-/** Blocks with the same heading are probably the same block, even if all the words under it are new. */
-function blockLikeness(a: unknown, b: unknown): number {
-  if (kindOf(a) === undefined || kindOf(a) !== kindOf(b)) return 0;
-  const heading = (block: unknown) => (isFields(block) ? block.heading : undefined);
-  const named = heading(a) !== undefined && heading(a) === heading(b) ? 0.6 : 0;
-  return Math.max(named, likeness(a, b));
 }
 
 function blockLine(pair: Pair, { was, now, names }: Lists): Line {

@@ -1,9 +1,9 @@
 // Matches the items of a list before and after a change, and says which came, went or moved.
 import { isFields } from '../../base/json-value.ts';
-import { type Pairing, pairUp } from './match.ts';
+import { type Pairing, pairUp } from '../../document/pairing/match.ts';
+import { likeness } from '../../document/pairing/similarity.ts';
 import { quotedNames } from './show.ts';
 import { labelOf, type ShownNames } from './shown-names.ts';
-import { likeness } from './similarity.ts';
 import type { FieldInWords } from './subject.ts';
 import { ours, saidAs, several, type Words } from './words.ts';
 

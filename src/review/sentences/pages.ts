@@ -2,13 +2,13 @@
 
 import { longMoment } from '../../base/dates.ts';
 import type { Fields } from '../../base/json-value.ts';
+import { isSame } from '../../document/pairing/similarity.ts';
 import type { Schema } from '../../document/schema/sources.ts';
 import { schemaOfStep } from '../../document/schema/step.ts';
 import { compareBlocks } from './blocks.ts';
 import type { Line } from './changes.ts';
 import { asText } from './show.ts';
 import { blockTitle, type ShownNames } from './shown-names.ts';
-import { isSame } from './similarity.ts';
 import { compareFields, compareValue } from './values.ts';
 import { ours, saidAs, several, type Words } from './words.ts';
 

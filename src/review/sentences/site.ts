@@ -1,10 +1,10 @@
 // Says what changed in the site document, one entry for each value, address or part such as the menu.
 import { type Fields, isFields, ownOf } from '../../base/json-value.ts';
+import { isSame } from '../../document/pairing/similarity.ts';
 import { fieldWords, inWords } from '../../document/schema/labels.ts';
 import type { Schema } from '../../document/schema/sources.ts';
 import { schemaOfStep } from '../../document/schema/step.ts';
 import type { ShownNames } from './shown-names.ts';
-import { isSame } from './similarity.ts';
 import { compareValue } from './values.ts';
 import type { Words } from './words.ts';
 

@@ -2,6 +2,7 @@
 // and its target, a list item by item.
 import { type Fields, isFields } from '../../base/json-value.ts';
 import { withArticle } from '../../base/words.ts';
+import { isSame } from '../../document/pairing/similarity.ts';
 import { fieldWords, itemNoun, labelField } from '../../document/schema/labels.ts';
 import type { Schema } from '../../document/schema/sources.ts';
 import { type Shape, schemaOfStep, shapeOf } from '../../document/schema/step.ts';
@@ -9,7 +10,6 @@ import { comings, pairItems } from './lists.ts';
 import { linkChanged, pictureChanged } from './pieces.ts';
 import { asText, isText, shownValue, wholeText } from './show.ts';
 import { labelOf, type ShownNames } from './shown-names.ts';
-import { isSame } from './similarity.ts';
 import { about, type FieldInWords } from './subject.ts';
 import { textDifference } from './text-diff.ts';
 import { ours, saidAs, type Words } from './words.ts';

@@ -1,8 +1,9 @@
 // Says what changed in the look of the site: the values of its tokens, its typefaces, its logo, its own rules.
+
+import { isSame } from '../../document/pairing/similarity.ts';
 import { LOOK_FOLDER, type SiteLook } from '../../site/look/look.ts';
 import { SCHEMES, TOKENS } from '../../site/look/tokens.ts';
 import type { Change } from '../sentences/changes.ts';
-import { isSame } from '../sentences/similarity.ts';
 import { was as former, now as fresh, ours, saidAs, type Words } from '../sentences/words.ts';
 import type { Side } from './version.ts';
 

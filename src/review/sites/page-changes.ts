@@ -1,10 +1,10 @@
 // Finds each page that was added, removed, moved to another address, or written differently.
 
+import { isSame } from '../../document/pairing/similarity.ts';
 import type { Change, Line } from '../sentences/changes.ts';
 import { comparePages, contentsOf, listOf } from '../sentences/pages.ts';
 import { asText } from '../sentences/show.ts';
 import type { ShownNames } from '../sentences/shown-names.ts';
-import { isSame } from '../sentences/similarity.ts';
 import { ours, saidAs, several, theirs, type Words } from '../sentences/words.ts';
 import { findRenames } from './renames.ts';
 import { seenOn } from './shown-on.ts';

@@ -1,7 +1,7 @@
 // Recognises pages that only moved to another address, so that they do not count as removed and added.
 
+import { isSame, likeness } from '../../document/pairing/similarity.ts';
 import { listOf } from '../sentences/pages.ts';
-import { isSame, likeness } from '../sentences/similarity.ts';
 import type { Side } from './version.ts';
 
 export type Rename = { from: string; to: string };

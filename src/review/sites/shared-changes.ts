@@ -1,11 +1,11 @@
 // Finds what changed in the documents of pages/_shared.
 import { type Fields, isFields } from '../../base/json-value.ts';
+import { isSame } from '../../document/pairing/similarity.ts';
 import { usedWords } from '../../site/shared-blocks.ts';
 import { compareBlocks } from '../sentences/blocks.ts';
 import type { Change, Line } from '../sentences/changes.ts';
 import { listOf } from '../sentences/pages.ts';
 import type { ShownNames } from '../sentences/shown-names.ts';
-import { isSame } from '../sentences/similarity.ts';
 import { compareFields } from '../sentences/values.ts';
 import { ours, saidAs, type Words } from '../sentences/words.ts';
 import { sharedSeenOn } from './shown-on.ts';

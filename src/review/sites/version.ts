@@ -2,6 +2,7 @@
 
 import { type Fields, isFields } from '../../base/json-value.ts';
 import type { Sides } from '../../base/places.mjs';
+import { isSame } from '../../document/pairing/similarity.ts';
 import type { AuthoredBlock, PageFile, SharedFile } from '../../document/problem/document.ts';
 import { hasErrors, type Problem } from '../../document/problem/problem.ts';
 import { readSources } from '../../document/schema/sources.ts';
@@ -13,7 +14,6 @@ import { openLibrary, rememberSummaries } from '../../site/library/library.ts';
 import { pageName as nameOf, summarise } from '../../site/page-summary.ts';
 import { standingOf } from '../../site/publication.ts';
 import type { Library } from '../../site/types.ts';
-import { isSame } from '../sentences/similarity.ts';
 
 export type Side = {
   library: Library;

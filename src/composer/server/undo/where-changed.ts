@@ -1,7 +1,7 @@
 // Finds the place in a document that somebody wants to see after a change.
 import { isFields, ownOf, type Path } from '../../../base/json-value.ts';
 import { versionOf } from '../../../change/fix/judge-edits.ts';
-import { isSame } from '../../../review/sentences/similarity.ts';
+import { isSame } from '../../../document/pairing/similarity.ts';
 import { documentOfFile } from '../../../site/library/documents.ts';
 import type { Changed } from '../../model/asks.ts';
 
