@@ -6,11 +6,11 @@ import { quoted } from '../../base/words.ts';
 import { checkAll } from '../../check/check.ts';
 import type { Problem } from '../../document/problem/problem.ts';
 import { documentOfFile } from '../../site/library/documents.ts';
+import { findDocument } from '../../site/library/find-document.ts';
 import type { Library } from '../../site/types.ts';
 import { makeChange } from '../change.ts';
 import type { Recorder } from '../journal/record.ts';
 import { type Done, fixedText } from './fix.ts';
-import { findDocument } from './judge-edits.ts';
 import { renamedFile } from './rename-file.ts';
 
 export type FixedFiles = { done: Done[]; left: string[] };

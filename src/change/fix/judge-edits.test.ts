@@ -5,7 +5,8 @@ import { hero, pageWith, siteDocument, siteWith } from '../../../tests/support/d
 import type { Edit } from '../../document/json/edits.ts';
 import { addField, remove, renameField, setValue } from '../../document/json/fields.ts';
 import { readTree } from '../../document/json/reader.ts';
-import { judgeEdits, versionOf } from './judge-edits.ts';
+import { versionOf } from '../../site/library/find-document.ts';
+import { judgeEdits } from './judge-edits.ts';
 
 const written = (text: string) => ({ text, tree: readTree(text) });
 

@@ -1,14 +1,10 @@
 // Judges edits of documents before anything is written: says which texts to save, or refuses in a calm sentence.
-import { createHash } from 'node:crypto';
-import { realpathSync } from 'node:fs';
-import { join } from 'node:path';
-import { counted, quoted } from '../../base/words.ts';
-import { realPath } from '../../document/files/folder.ts';
-import { LARGEST_DOCUMENT, read } from '../../document/files/read.ts';
+import { counted } from '../../base/words.ts';
+import { LARGEST_DOCUMENT } from '../../document/files/read.ts';
 import { applyEdits, type Edit, EditError } from '../../document/json/edits.ts';
 import type { Source } from '../../document/problem/document.ts';
 import type { Fix, Problem } from '../../document/problem/problem.ts';
-import { fileOfDocument } from '../../site/library/documents.ts';
+import { findDocument, type NotFound, versionOf } from '../../site/library/find-document.ts';
 import type { Library } from '../../site/types.ts';
 import { changedMeanwhile } from '../change.ts';
 import type { SavedFile } from '../save/together.ts';
@@ -19,7 +15,7 @@ import { mistakesElsewhere } from './who-leads-there.ts';
 /** "version" is the version of the text that the offsets belong to. */
 export type ChangeRequest = { document: string; version: string; edits: Edit[] };
 
-export type Reason = 'unknown' | 'elsewhere' | 'unreadable' | 'changed' | 'impossible' | 'mistakes';
+export type Reason = NotFound['because'] | 'changed' | 'impossible' | 'mistakes';
 
 type RefusedChange = { kind: 'refused'; because: Reason; message: string; problems?: Problem[] };
 
@@ -33,11 +29,6 @@ export type JudgedEdits =
   | RefusedChange;
 
 const MOST_PLACES = 5;
-
-/** A hash of the text without its byte order mark. */
-export function versionOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
-}
 
 /** Judges the changes of several documents together: all are taken, or none. */
 export function judgeEdits(library: Library, requests: ChangeRequest[]): JudgedEdits {
@@ -107,28 +98,6 @@ function offersFor(version: Version, [edit, ...others]: Edit[]): Problem[] {
       problem.fix.length === length &&
       problem.fix.text === text,
   );
-}
-
-type Place = { file: string; path: string };
-
-/** The document with this name as it is on disk now, or a refusal if it may not be written to. */
-export function findDocument(root: string, name: string): (Place & { source: Source }) | RefusedChange {
-  const place = findFile(root, name);
-  if ('kind' in place) return place;
-  const { source, problems } = read(root, place.file);
-  const [problem] = problems;
-  if (!source || problem) return refuse('unreadable', `${place.file}: ${problem?.message}`, problems);
-  return { ...place, source };
-}
-
-export function findFile(root: string, name: string): Place | RefusedChange {
-  const file = fileOfDocument(root, name);
-  if (!file) return refuse('unknown', `There is no document with the name ${quoted(name)}.`);
-  const path = join(realpathSync(join(root, 'pages')), file.slice('pages/'.length));
-  // A save would replace the link with a file, or write to a place outside the site.
-  if (realPath(join(root, file)) !== path)
-    return refuse('elsewhere', `${file} is a link to another place. Change the file that it leads to.`);
-  return { file, path };
 }
 
 function editedText({ file, text }: Source, edits: Edit[]): string | RefusedChange {

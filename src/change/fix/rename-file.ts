@@ -11,12 +11,12 @@ import { parse } from '../../document/json/parse.ts';
 import type { Node } from '../../document/problem/nodes.ts';
 import type { Fix } from '../../document/problem/problem.ts';
 import { documentOfFile, documentsOf } from '../../site/library/documents.ts';
+import { findDocument } from '../../site/library/find-document.ts';
 import { starterFiles } from '../../site/library/starters.ts';
 import { LOOK_FOLDER } from '../../site/look/look.ts';
 import type { Library } from '../../site/types.ts';
 import type { FileChanges } from '../change.ts';
 import type { SavedFile } from '../save/together.ts';
-import { findDocument } from './judge-edits.ts';
 
 type Move = NonNullable<Fix['move']>;
 

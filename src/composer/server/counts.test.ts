@@ -10,8 +10,8 @@ import {
   temporarySite,
 } from '../../../tests/support/documents/sites/small-site.ts';
 import { placesAt } from '../../base/places.mjs';
-import { versionOf } from '../../change/fix/judge-edits.ts';
 import { openJournal } from '../../change/journal/watch.ts';
+import { versionOf } from '../../site/library/find-document.ts';
 import { openLibrary } from '../../site/library/library.ts';
 import type { Asks } from '../model/asks.ts';
 import { answerTo } from './asks.ts';

@@ -13,9 +13,9 @@ import {
 } from '../../../tests/support/documents/sites/small-site.ts';
 import { size } from '../../../tests/support/size.ts';
 import { placesAt } from '../../base/places.mjs';
-import { versionOf } from '../../change/fix/judge-edits.ts';
 import { openJournal } from '../../change/journal/watch.ts';
 import { withEarlier } from '../../site/git/earlier-kept.ts';
+import { versionOf } from '../../site/library/find-document.ts';
 import { openLibrary } from '../../site/library/library.ts';
 import type { Asks } from '../model/asks.ts';
 import { answerTo } from './asks.ts';

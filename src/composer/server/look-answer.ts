@@ -1,11 +1,12 @@
 // Answers what the shell shows of one page: its documents, its blocks, what is wrong with them, and how the page is drawn.
-import { versionOf } from '../../change/fix/judge-edits.ts';
+
 import type { Journal } from '../../change/journal/watch.ts';
 import { checkDocument } from '../../check/check.ts';
 import { mayBeStillSaid, warningsOn } from '../../check/remarks.ts';
 import type { PageFile } from '../../document/problem/document.ts';
 import { hasErrors, type Problem } from '../../document/problem/problem.ts';
 import { documentOfFile } from '../../site/library/documents.ts';
+import { versionOf } from '../../site/library/find-document.ts';
 import { standingOf, standingWords } from '../../site/publication.ts';
 import { sharedOn } from '../../site/shared-blocks.ts';
 import { siteFacts } from '../../site/site-facts.ts';

@@ -1,10 +1,11 @@
 // Changes places that still give an old value, in all their documents at once.
 import { counted } from '../../base/words.ts';
 import { makeChange } from '../../change/change.ts';
-import { type ChangeRequest, judgeEdits, versionOf } from '../../change/fix/judge-edits.ts';
+import { type ChangeRequest, judgeEdits } from '../../change/fix/judge-edits.ts';
 import { stillSaidBeside } from '../../check/remarks.ts';
 import type { Problem } from '../../document/problem/problem.ts';
 import { documentIn, documentOfFile } from '../../site/library/documents.ts';
+import { versionOf } from '../../site/library/find-document.ts';
 import type { Library } from '../../site/types.ts';
 import type { Asks } from '../model/asks.ts';
 import type { Author, Copy } from './copy.ts';

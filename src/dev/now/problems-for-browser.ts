@@ -1,9 +1,10 @@
 // Prepares problems for an open page. Adds to each its document, the version that its fix belongs to, and the fields that may
 // stand at its place.
-import { type ChangeRequest, versionOf } from '../../change/fix/judge-edits.ts';
+import type { ChangeRequest } from '../../change/fix/judge-edits.ts';
 import { offsetOf } from '../../document/problem/position.ts';
 import type { Problem } from '../../document/problem/problem.ts';
 import { documentIn, documentOfFile } from '../../site/library/documents.ts';
+import { versionOf } from '../../site/library/find-document.ts';
 import type { Library } from '../../site/types.ts';
 import { type FieldHelp, fieldHelpAt } from './field-help.ts';
 

@@ -8,8 +8,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { send } from '../../../tests/support/dev/writer.ts';
 import { hero, PHOTO, pageWith, siteWith } from '../../../tests/support/documents/sites/small-site.ts';
 import { placesAt } from '../../base/places.mjs';
-import { versionOf } from '../../change/fix/judge-edits.ts';
 import { openJournal } from '../../change/journal/watch.ts';
+import { versionOf } from '../../site/library/find-document.ts';
 import { serveWriting } from './write.ts';
 
 const ODD = '/images/Team Photo.png';

@@ -6,18 +6,13 @@ import { failureIn, Refused } from '../../base/failure.ts';
 import type { Places } from '../../base/places.mjs';
 import { counted } from '../../base/words.ts';
 import { makeChange } from '../../change/change.ts';
-import {
-  findFile,
-  type JudgedEdits,
-  judgeEdits,
-  type Reason,
-  versionOf,
-} from '../../change/fix/judge-edits.ts';
+import { type JudgedEdits, judgeEdits, type Reason } from '../../change/fix/judge-edits.ts';
 import { renamedFile } from '../../change/fix/rename-file.ts';
 import type { Recorder } from '../../change/journal/record.ts';
 import { movePage } from '../../change/pages/move/move-page.ts';
 import type { Copy } from '../../composer/server/copy.ts';
 import type { Fix, Problem } from '../../document/problem/problem.ts';
+import { findFile, versionOf } from '../../site/library/find-document.ts';
 import type { Library } from '../../site/types.ts';
 import { addressIn, hear } from '../watch/hear.ts';
 import { readBody } from './body.ts';

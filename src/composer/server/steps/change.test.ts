@@ -9,9 +9,9 @@ import {
   temporarySite,
 } from '../../../../tests/support/documents/sites/small-site.ts';
 import { placesAt } from '../../../base/places.mjs';
-import { versionOf } from '../../../change/fix/judge-edits.ts';
 import { readJournal } from '../../../change/journal/entries.ts';
 import { openJournal } from '../../../change/journal/watch.ts';
+import { versionOf } from '../../../site/library/find-document.ts';
 import { openLibrary } from '../../../site/library/library.ts';
 import type { Library } from '../../../site/types.ts';
 import type { Step } from '../../model/steps.ts';

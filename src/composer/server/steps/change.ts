@@ -2,12 +2,13 @@
 // mistake is written.
 import { Failure, Refused } from '../../../base/failure.ts';
 import { makeChange } from '../../../change/change.ts';
-import { findDocument, type JudgedEdits, judgeEdits, versionOf } from '../../../change/fix/judge-edits.ts';
+import { type JudgedEdits, judgeEdits } from '../../../change/fix/judge-edits.ts';
 import type { JournalEntry } from '../../../change/journal/parts.ts';
 import { applyEdits, type Edit } from '../../../document/json/edits.ts';
 import { parse } from '../../../document/json/parse.ts';
 import type { Source } from '../../../document/problem/document.ts';
 import type { Problem } from '../../../document/problem/problem.ts';
+import { findDocument, versionOf } from '../../../site/library/find-document.ts';
 import type { Library } from '../../../site/types.ts';
 import type { PlaceIn } from '../../model/asks.ts';
 import type { Step } from '../../model/steps.ts';

@@ -1,9 +1,9 @@
 // Finds in the journal what was done before: a change by its id, and a text by its version. Both are asked for shortly after, so
 // only the newest parts are read.
 import { readFileSync } from 'node:fs';
-import { versionOf } from '../../../change/fix/judge-edits.ts';
 import { entriesOfPart, type JournalEntry, journalParts } from '../../../change/journal/parts.ts';
 import { keptText } from '../../../change/journal/texts.ts';
+import { versionOf } from '../../../site/library/find-document.ts';
 
 const NEWEST = 2;
 

@@ -7,8 +7,8 @@ import { dice, hero, pageWith, temporarySite } from '../../../../tests/support/d
 import { size } from '../../../../tests/support/size.ts';
 import { type Path, valueAt } from '../../../base/json-value.ts';
 import { placesAt } from '../../../base/places.mjs';
-import { versionOf } from '../../../change/fix/judge-edits.ts';
 import { openJournal } from '../../../change/journal/watch.ts';
+import { versionOf } from '../../../site/library/find-document.ts';
 import { openLibrary } from '../../../site/library/library.ts';
 import type { Asks, ShownNow } from '../../model/asks.ts';
 import { pathAfter } from '../../model/moved.ts';

@@ -1,8 +1,8 @@
 // Maps the places that a window has seen in earlier versions of documents to the present versions: exactly for the window's own steps, and
 // by likeness for what others have changed.
 import { ownOf, valueAt } from '../../../base/json-value.ts';
-import { findDocument, versionOf } from '../../../change/fix/judge-edits.ts';
 import { parse } from '../../../document/json/parse.ts';
+import { findDocument, versionOf } from '../../../site/library/find-document.ts';
 import type { KnownVersion, PageLook } from '../../model/asks.ts';
 import { type Hop, hopOf, type MovedSince } from '../../model/moved.ts';
 import { stepped } from '../../model/steps.ts';

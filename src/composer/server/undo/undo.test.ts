@@ -11,10 +11,10 @@ import {
 import { Failure } from '../../../base/failure.ts';
 import { placesAt } from '../../../base/places.mjs';
 import { makeChange, type SiteChange } from '../../../change/change.ts';
-import { versionOf } from '../../../change/fix/judge-edits.ts';
 import { readJournal } from '../../../change/journal/entries.ts';
 import { journalParts } from '../../../change/journal/parts.ts';
 import { openJournal } from '../../../change/journal/watch.ts';
+import { versionOf } from '../../../site/library/find-document.ts';
 import { openLibrary } from '../../../site/library/library.ts';
 import type { Library } from '../../../site/types.ts';
 import type { Author, Copy } from '../copy.ts';

@@ -1,8 +1,8 @@
 // Finds the place in a document that somebody wants to see after a change.
 import { isFields, ownOf, type Path } from '../../../base/json-value.ts';
-import { versionOf } from '../../../change/fix/judge-edits.ts';
 import { isSame } from '../../../document/pairing/similarity.ts';
 import { documentOfFile } from '../../../site/library/documents.ts';
+import { versionOf } from '../../../site/library/find-document.ts';
 import type { Changed } from '../../model/asks.ts';
 
 type Texts = { file: string; before?: string; after?: string };
