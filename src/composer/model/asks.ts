@@ -148,7 +148,7 @@ export type Asks = {
   redo: { input: Seen; told: ShownNow & UndoneNow };
   /** "given" leads to words that nobody has written yet. Until somebody has, nothing of it enters the file. */
   begin: {
-    input: PlaceIn & { at: number; type?: string; like?: PlaceIn };
+    input: PlaceIn & { at: number; type?: string; like?: PlaceIn; inside?: Step };
     told: { value: unknown; given: Path[] };
   };
   /** "kind" is the word of a schema, "names": "links". "more" is how many others there are. */

@@ -123,6 +123,7 @@ export const ASKS: { [Name in keyof Asks]: Ask<Asks[Name]['input'], Asks[Name]['
       at: INDEX,
       'type?': TEXT,
       'like?': fields({ document: TEXT, path: PATH }),
+      'inside?': STEP,
     }),
     run({ library }, _, input) {
       const begun = begunIn(library(), input);

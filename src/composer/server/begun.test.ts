@@ -222,6 +222,7 @@ describe('begun at a place', () => {
       { type: 'cards', items: [{ title: 'Ours', image: { src: '/images/chart.svg', alt: 'Our chart' } }] },
     ],
   };
+  const begunParts = { type: 'sections', items: [{ id: 'three', heading: 'Three', text: 'C.' }] };
   const answer = (input: Omit<BeginInput, 'document'>) =>
     begunIn(siteWith({ 'pages/index.json': pageWith(page) }).library, { document: '/', ...input });
 
@@ -277,6 +278,16 @@ describe('begun at a place', () => {
         value: { ...sets, id: 'prices-2', items: [{ ...sets.items[0], popular: undefined }, sets.items[1]] },
         given: [],
       },
+    },
+    {
+      name: 'a copy in a block that is only begun has a name that is free there too',
+      input: {
+        path: ['blocks', 6, 'items'],
+        at: 1,
+        like: { document: '/', path: ['blocks', 6, 'items', 0] },
+        inside: { document: '/', version: '', path: ['blocks'], do: 'insert', at: 6, value: begunParts },
+      },
+      gives: { value: { id: 'three-2', heading: 'Three', text: 'C.' }, given: [] },
     },
     { name: 'what is no list has no place', input: { path: ['title'], at: 0 }, gives: undefined },
   ];

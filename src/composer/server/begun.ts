@@ -7,6 +7,7 @@ import type { Asks } from '../model/asks.ts';
 import { beginAt } from '../model/begun/begun.ts';
 import type { MadeValue } from '../model/begun/begun-value.ts';
 import { duplicate } from '../model/begun/duplicate.ts';
+import { stepped } from '../model/steps.ts';
 import { supplyOf } from './supply.ts';
 
 export type BeginInput = Asks['begin']['input'];
@@ -14,16 +15,17 @@ export type BeginInput = Asks['begin']['input'];
 /** Undefined if nothing can be put there. */
 export function begunIn(
   library: Library,
-  { document, path, at, type, like }: BeginInput,
+  { document, path, at, type, like, inside }: BeginInput,
 ): MadeValue | undefined {
   const file = documentNamed(document, library);
-  const value = file?.parsed?.value;
+  const saved = file?.parsed?.value;
+  const value = inside ? stepped(saved, inside) : saved;
   if (!file || !isFields(value)) return undefined;
   const place = { document: value, schema: library.schemas[file.kind], path, at };
   const supply = supplyOf(file, library);
   if (!like) return beginAt(place, supply, type);
-  const original = valueAt(documentNamed(like.document, library)?.parsed?.value, like.path);
-  const copy = duplicate(original, place, supply);
+  const other = like.document === document ? value : documentNamed(like.document, library)?.parsed?.value;
+  const copy = duplicate(valueAt(other, like.path), place, supply);
   return copy === undefined ? undefined : { value: copy, given: [] };
 }
 

@@ -2,7 +2,7 @@
 import { type Path, valueAt } from '../../../base/json-value.ts';
 import type { DocumentNow, PlaceIn } from '../asks.ts';
 import { type Deed, type Step, stepped } from '../steps.ts';
-import type { Draft, State } from './state.ts';
+import type { Begun, Draft, State } from './state.ts';
 
 export const keyOf = ({ document, path }: PlaceIn): string => `${document} ${JSON.stringify(path)}`;
 
@@ -43,13 +43,16 @@ export function presentValue(document: string, { look, waiting }: Pick<State, 'l
 }
 
 /** The step that saves a draft. "now" is the document of the site that the draft, or the list of a begun item, is in. */
-export function stepFor({ place, version, was, value, begun }: Draft, now: DocumentNow): Step {
-  if (begun) {
-    const { list, at } = begun;
-    return { ...list, version, do: 'insert', at: Math.min(at, countAt(now, list.path)), value };
-  }
+export function stepFor({ begun, ...one }: Draft, now: DocumentNow): Step {
+  if (begun) return insertFor({ ...one, begun }, now);
+  const { place, version, was, value } = one;
   const { document } = place;
   return { document, version, ...(was !== undefined && { was }), ...deedFor(now.value, place.path, value) };
+}
+
+export function insertFor({ version, value, begun }: Begun, now: DocumentNow): Step & { do: 'insert' } {
+  const { list, at } = begun;
+  return { ...list, version, do: 'insert', at: Math.min(at, countAt(now, list.path)), value };
 }
 
 /** The step that gives a field back what it had when it got the focus. Undefined if the file has that already. */

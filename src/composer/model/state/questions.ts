@@ -2,7 +2,7 @@
 import { valueAt } from '../../../base/json-value.ts';
 import type { Asks, KnownVersion, PlaceIn, Seen } from '../asks.ts';
 import type { Step } from '../steps.ts';
-import { countAt, fieldName, stepFor } from './drafts.ts';
+import { fieldName, insertFor, stepFor } from './drafts.ts';
 import { begunAt, type Draft, documentNow, type State, type Task, type Unanswered } from './state.ts';
 
 export type Question = {
@@ -27,6 +27,8 @@ export function nextQuestion(state: State): Question | undefined {
   return isBehind ? { asking: 'look', ask: 'look', input: lookAt(state.route, state) } : undefined;
 }
 
+type BeginTask = Extract<Task, { ask: 'begin' }>;
+
 function changeOf({ id = '', place, begun }: Draft, step: Step, state: State): Asks['change']['input'] {
   const path = begun ? [...begun.list.path, begun.at] : place.path;
   return { id, field: fieldName(path), steps: [step], ...seenBy(state) };
@@ -35,11 +37,7 @@ function changeOf({ id = '', place, begun }: Draft, step: Step, state: State): A
 function questionOf(task: Task, state: State): Question {
   const asking = { task };
   if (task.ask === 'go') return { asking, ask: 'look', input: lookAt(task.route, state) };
-  if (task.ask === 'begin') {
-    const { at, type, like } = task;
-    const how = { ...(type !== undefined && { type }), ...(like && { like }) };
-    return { asking, ask: 'begin', input: { ...inDocument(task.list, state), at, ...how } };
-  }
+  if (task.ask === 'begin') return { asking, ask: 'begin', input: beginOf(task, state) };
   if (task.ask === 'mendOthers') {
     const { name: id, route, keys } = task;
     return { asking, ask: 'mendOthers', input: { id, keys, ...seenBy(state), route } };
@@ -54,12 +52,21 @@ function questionOf(task: Task, state: State): Question {
   };
 }
 
-/** The server does not know begun items. A list in one is asked about as if the item were the last one of its own list. */
-function inDocument(list: PlaceIn, state: State): PlaceIn {
-  const { begun } = begunAt(list.document, state.waiting) ?? {};
-  if (!begun) return list;
-  const last = countAt(documentNow(list.document, state), begun.list.path);
-  return { ...begun.list, path: [...begun.list.path, last, ...list.path.slice(1)] };
+/** The server does not know begun items. A question about a list in one brings the step that would put the item into the file. */
+function beginOf({ list, at, type, like }: BeginTask, state: State): Asks['begin']['input'] {
+  const around = begunAt(list.document, state.waiting);
+  const now = documentNow(list.document, state);
+  const inside = around && now && insertFor(around, now);
+  const inFile = ({ document, path }: PlaceIn): PlaceIn =>
+    inside && document === list.document
+      ? { document: inside.document, path: [...inside.path, inside.at, ...path.slice(1)] }
+      : { document, path };
+  return {
+    ...{ ...inFile(list), at },
+    ...(type !== undefined && { type }),
+    ...(like && { like: inFile(like) }),
+    ...(inside && { inside }),
+  };
 }
 
 /** Adds the value that the page shows, so that the server can refuse the step if another author has changed that value. */

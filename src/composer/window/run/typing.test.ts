@@ -137,6 +137,25 @@ describe('something begun that waits for its words', () => {
     expect(store.state().waiting.size).toBe(0);
   });
 
+  it('takes in a copy of an item of its own, which the server makes from what was typed', async () => {
+    const { store, asked } = serverWith([{ title: 'One' }]);
+    await store.go(PAGE);
+    await store.add(at('items', 1));
+    store.type(inBegun(store, 'title'), 'Mine');
+    await store.add(inBegun(store, 'parts', 0));
+    await store.duplicate(inBegun(store, 'parts', 0));
+    expect(asked.begin?.at(-1)).toEqual({
+      ...at('items', 1, 'parts'),
+      at: 1,
+      like: at('items', 1, 'parts', 0),
+      inside: {
+        ...{ ...at('items'), version: '0', do: 'insert', at: 1 },
+        value: { ...ITEM, title: 'Mine', parts: [ITEM] },
+      },
+    });
+    expect(store.state().selected).toEqual(inBegun(store, 'parts', 1));
+  });
+
   it('goes away without a change of the file', async () => {
     const { store, asked } = serverWith([{ title: 'One' }]);
     await store.go(PAGE);
