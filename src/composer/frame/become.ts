@@ -1,9 +1,9 @@
-// Makes what stands on a page become what has been drawn anew, and changes only what differs. So focus, scroll, open answers and
-// typed words stay.
+// Updates the page in the frame to a newer drawing and changes only the nodes that differ, so that focus, scroll, open answers and typed
+// words stay.
 
 /** Attributes that change in the browser while somebody uses the page. */
 const OWN = new Set(['open', 'data-dismissed']);
-/** Groups of a wide menu open side by side, for which they lose their common name. */
+/** Groups of a wide menu lose their common name, so that several can be open at once. */
 const isOwn = (node: Element, name: string) =>
   OWN.has(name) || (name === 'name' && node.localName === 'details');
 
@@ -21,7 +21,7 @@ function takeAttributes(node: Element, wanted: Element): void {
   }
 }
 
-/** Children with the same words are taken for the same. Of the others, those of one kind are, in their order. */
+/** Keeps each child that has a partner among the wanted ones: first by equal words, then by kind and order. */
 function takeChildren(parent: Element, wanted: ChildNode[]): void {
   const partners = paired([...parent.childNodes], wanted);
   const stay = new Set(partners);

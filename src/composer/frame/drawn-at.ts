@@ -1,10 +1,10 @@
-// Finds where on the page something is drawn: the reverse of a click.
+// Finds the nodes of the page that show a place of a document: the reverse of a click.
 import type { PlaceIn } from '../model/asks.ts';
 import { standsIn } from '../model/moved.ts';
 import { keyOf } from '../model/state/drafts.ts';
 import { type FramedPage, type Part, partsOf } from './field-at.ts';
 
-/** What is drawn of a place: the elements of its block, and the element or the texts of the field or item itself. */
+/** The part of the page that shows the place, and in "own" the element or the texts of the field or item itself. */
 export type DrawnAt = { part: Part; own: Node[] };
 
 /** A value may be shown in several parts of a page. The part of "clicked" goes first. */
@@ -14,7 +14,7 @@ export function drawnAt(
   shown: FramedPage,
   clicked?: Node,
 ): DrawnAt | undefined {
-  // All of a document is drawn in no one place.
+  // No single part of the page shows a whole document.
   if (place.path.length === 0) return undefined;
   const parts = partsOf(page, shown);
   const fields = shown.fields.map(one => ({ ...one, part: parts.partOf(one.node) }));

@@ -8,7 +8,7 @@ import { drawnIn, isPicture, letterAt, nearestTo, type Point, type TextOrPicture
 export type Clicked = {
   document: string;
   path: Path;
-  /** The place of the block among the drawn ones. Undefined outside all blocks. */
+  /** The index of the block among the drawn blocks. Undefined outside all blocks. */
   block?: number;
   /** The clicked letter in the words as the page shows them. Undefined if no field was found, or for a picture. */
   letter?: { text: string; offset: number };
@@ -16,7 +16,7 @@ export type Clicked = {
 
 type Look = Pick<PageLook, 'route' | 'blocks' | 'fields'>;
 
-/** What the frame shows, with each text and picture that has a field. A text may be made of several fields, one after the other. */
+/** The page in the frame, with each text and picture that has a field. A text may join several fields, one after the other. */
 export type FramedPage = Omit<Look, 'fields'> & { fields: NodeOfField[] };
 type NodeOfField = { node: Node; field: PlaceIn & { until: number } };
 
@@ -31,7 +31,7 @@ export function pointedAt(page: Document, point: Point): Pointed | undefined {
   return node ? { node } : undefined;
 }
 
-/** Undefined if this is in no part of the page. */
+/** Finds the field or block of a node. Undefined if the node is in no part of the page. */
 export function clickedAt(
   page: Document,
   { node, drawn, offset = 0 }: Pointed,
@@ -45,11 +45,11 @@ export function clickedAt(
   return isPicture(drawn) ? clicked : { ...clicked, letter: { text: drawn.data, offset } };
 }
 
-/** Reads the page while it is as it was drawn. The answer stays right when words change later. */
+/** Finds the nodes of all fields. Call this before typed words change the drawn texts; the nodes stay right afterwards. */
 export function framedPage(page: Document, { route, blocks, fields }: Look): FramedPage {
   const isDrawn = (node: Node) => node.parentElement?.closest('body > .skip') === null;
   const drawn = drawnIn(page.body).filter(isDrawn);
-  // If the browser reads the page otherwise than the server, a click means the block.
+  // If the browser finds more or fewer texts than the server, nobody knows which is which, and a click means the block.
   const all = drawn.length === fields.length ? drawn : [];
   const found = all.flatMap((node, index) => (fields[index] ?? []).map(field => ({ node, field })));
   const sure = found.flatMap(({ node, field }) => ('oneOf' in field ? [] : { node, field }));

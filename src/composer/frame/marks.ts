@@ -6,10 +6,10 @@ export type Marks = ReturnType<typeof openMarks>;
 export type Marked = { hovered: Node[]; whole: Node[]; own: Node[]; name: string };
 type Box = { top: number; left: number; right: number; bottom: number };
 
-/** The line around a field stands that far from its words. */
+/** The distance between a field's words and the line around them, in pixels. */
 const BEYOND = 5;
 
-/** The lines are the shell's, so its colours are those of the shell, whatever the page looks like. */
+/** The lines have the colours of the composer, whatever those of the page are. */
 const COLOURS = ['--accent', '--card', '--font-text'];
 
 const STYLE = `:host { all: initial; position: absolute; inset-block-start: 0; inset-inline-start: 0; pointer-events: none; z-index: 2147483647; }
@@ -23,7 +23,7 @@ div { position: absolute; box-sizing: border-box; border: 3px solid var(--accent
 @media (forced-colors: active) { div { border-color: Highlight; outline-color: Canvas; forced-color-adjust: none; }
   .name { background: Highlight; color: HighlightText; forced-color-adjust: none; } }`;
 
-/** "scale" makes the name as large as the shell's words, however small the page is shown. */
+/** "scale" makes the name as large as the composer's words, however small the page is shown. */
 export function openMarks(page: Document, scale: () => number) {
   const host = page.createElement('ashlar-marks');
   host.setAttribute('aria-hidden', 'true');
@@ -47,8 +47,8 @@ export function openMarks(page: Document, scale: () => number) {
 
   return {
     draw({ hovered, whole, own, name: words }: Marked): void {
-      const shell = getComputedStyle(document.documentElement);
-      for (const colour of COLOURS) host.style.setProperty(colour, shell.getPropertyValue(colour));
+      const composer = getComputedStyle(document.documentElement);
+      for (const colour of COLOURS) host.style.setProperty(colour, composer.getPropertyValue(colour));
       host.style.fontSize = `${14 / scale()}px`;
       name.textContent = words;
       name.style.top = `${coveredAtTop(page, whole)}px`;

@@ -27,7 +27,7 @@ export type FrameHearing = {
   scale: () => number;
 };
 
-/** What opens without a program. */
+/** Elements that the browser opens without a script. */
 const OPENS = 'summary, [popovertarget]';
 
 export function openFrame(page: Document, heard: FrameHearing) {
@@ -64,7 +64,7 @@ export function openFrame(page: Document, heard: FrameHearing) {
     draw();
   }
 
-  /** A click may come before the answer that tells the fields. It waits for that, and counts if what was clicked is still on the page by then. */
+  /** Selects what was clicked before the answer with the fields came, if the clicked node is still on the page. */
   function selectClicked(): void {
     if (!shown || !pending) return;
     const { pointed, target } = pending;
@@ -108,7 +108,7 @@ export function openFrame(page: Document, heard: FrameHearing) {
     hovered = undefined;
     draw();
   });
-  // The page is one stop on the way of the Tab key.
+  // Tab passes over the links of the page: for the keyboard, the whole page is one stop.
   on('keydown', event => {
     if (event.key !== 'Tab') return;
     event.preventDefault();
@@ -118,13 +118,13 @@ export function openFrame(page: Document, heard: FrameHearing) {
     const main = page.querySelector('main');
     if (main && target !== main) main.focus({ preventScroll: true });
   });
-  // An opened answer, a picture that has come, a menu that has moved: each may have moved what is selected.
+  // The selected element moves when an answer opens, a picture arrives or a menu slides.
   for (const type of ['toggle', 'load', 'transitionend', 'scroll'] as const) on(type, draw);
   view.addEventListener('resize', draw);
 
   return {
     markUnseen: openUnseenMarks(page),
-    /** A page that cannot be drawn has no parts and stays as it is. Returns false if the page needs a new document. */
+    /** Without "parts" the page could not be drawn, and the frame keeps the last drawing. Returns false if it needs a new document. */
     bringUpToDate(parts: PageParts | undefined, look: PageLook): boolean {
       typed.takeBack();
       const isAlike = !parts || followPage(page, parts);
@@ -134,9 +134,9 @@ export function openFrame(page: Document, heard: FrameHearing) {
       find();
       return isAlike;
     },
-    /** Lets what is typed stand on the page before the server has drawn it. */
+    /** Shows typed words before the server has drawn them. */
     showTyped: (waiting: State['waiting']) => typed.show(waiting, shown),
-    /** "chosen" counts what is selected. It stays the same while what is selected gets another place. */
+    /** "chosen" counts selections. It stays the same while the selected place moves, so that the page does not scroll then. */
     select(now: PlaceIn | undefined, chosen: number): void {
       const isOther = now !== undefined && lastChosen !== chosen;
       selection = now;
@@ -183,6 +183,6 @@ function bringIntoView({ part, own }: DrawnAt, view: Window): void {
   const isStill = view.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const { scrollX, scrollY } = window;
   element?.scrollIntoView({ block: 'nearest', behavior: isStill ? 'instant' : 'smooth' });
-  // In a small window, the shell itself would scroll away from where the focus is.
+  // In a small window, the composer's own window would scroll away from the focus.
   window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
 }

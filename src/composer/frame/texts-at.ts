@@ -4,12 +4,12 @@
 export type Point = { x: number; y: number };
 export type TextOrPicture = Text | HTMLImageElement;
 
-/** A click farther from any word than this means the block. */
+/** A click farther away from all words than this means the block. In pixels. */
 const NEAR = 32;
 /** Smaller boxes hold words for screen readers. */
 const SMALLEST = 1;
 
-/** All of them, in the order of the document. The server finds the same ones in the markup (server/fields-on-page.ts). */
+/** All texts and pictures, in the order of the page. The server finds the same ones in the markup (server/fields-on-page.ts). */
 export function drawnIn(body: Element): TextOrPicture[] {
   const { SHOW_ELEMENT, SHOW_TEXT, FILTER_ACCEPT, FILTER_REJECT } = NodeFilter;
   const walker = body.ownerDocument.createTreeWalker(body, SHOW_ELEMENT | SHOW_TEXT, ({ nodeName }) =>

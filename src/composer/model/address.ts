@@ -1,4 +1,4 @@
-// The address of the shell names the page that it shows.
+// The address of the composer's window names the page that it shows.
 
 const SHELL = '/_edit';
 

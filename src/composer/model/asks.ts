@@ -1,11 +1,11 @@
-// What the shell asks the server, and what it is told. Everything is plain JSON, so that it can come from elsewhere too.
+// The questions of the window and the answers of the server. All of them are plain JSON, so that another program can ask as well.
 import type { Path } from '../../base/json-value.ts';
 import type { Definitions, Schema } from '../../document/schema/sources.ts';
 import type { MovedSince } from './moved.ts';
 import type { BlockOnPage, FieldOnPage } from './on-page.ts';
 import type { Step } from './steps.ts';
 
-/** Where something stands: a document by its name, and the way to the value in it. */
+/** The place of a value: the name of its document, and the path in it. */
 export type PlaceIn = { document: string; path: Path };
 
 export type DocumentNow = {
@@ -38,7 +38,7 @@ export type LeftPlace = PlaceIn & {
 };
 
 export type PageLook = {
-  /** How much news there had been when this was looked at. */
+  /** The number of changes that the server had told of by then. */
   news: number;
   route: string;
   title: string;
@@ -68,7 +68,7 @@ export type PageParts = {
   styles: string;
 };
 
-/** What does not change while the composer is open. */
+/** The answer to the first question. None of this changes while the composer is open. */
 export type Opened = {
   /** Names the copy of the site that is edited. */
   copy: string;
@@ -80,12 +80,12 @@ export type Opened = {
   definitions: Definitions;
   /** Every type of block that a page may hold, with its examples. */
   blocks: { [type: string]: unknown[] };
-  /** What windows of this author that are no longer open have not saved. */
+  /** The drafts of this author's windows that are no longer open. */
   kept: KeptWindow[];
   openWindows: string[];
 };
 
-/** All that waited in a window "at" a moment, each with its key. */
+/** The drafts of a window at the moment "at", each with its key. */
 export type KeptWindow = { window: string; at: number; waiting: [key: string, waiting: unknown][] };
 
 export type PageListed = { route: string; title: string; standing?: string };
@@ -94,8 +94,8 @@ export type PageListed = { route: string; title: string; standing?: string };
 export type Choosable = { value: string; meaning: string };
 
 /**
- * Why a step was refused. "theirs" is the value that somebody else has saved. It stands at "path" in the present "version", or has
- * gone if there is no "path". Each way mends one of the problems: its steps are the wanted ones and one more.
+ * Says why a step was refused. "theirs" is the value that somebody else has saved. Its place in the present "version" is "path", or
+ * without "path" the value was deleted. Each way mends one of the problems: its steps are the wanted steps and one more.
  */
 export type AskRefusal = {
   message: string;
@@ -109,16 +109,16 @@ export type AskRefusal = {
 /** A version of a document that a window still has places of. */
 export type KnownVersion = { document: string; version: string };
 
-/** What a window names with each question that changes something: the page that it shows, and what it has seen. */
+/** The page that a window shows, and the versions that its places belong to. Named with each question that may change a document. */
 export type Seen = { route?: string; known?: KnownVersion[] };
 
 /**
- * What such a question is answered with besides, also if it is refused: how the page looks now, or why it cannot be shown, and where
- * the places are that the window knows.
+ * Belongs to the answer of each such question, also of a refused one: a new look of the page, or why there is none, and where the places
+ * of the named versions are now.
  */
 export type ShownNow = { look?: PageLook | AskRefusal; moved?: MovedSince[] };
 
-/** What changed in the documents that are still there: their versions, and where to look in each of them. */
+/** The versions of the changed documents that still exist, and in each of them the place to show to the author. */
 export type Changed = { versions: { [document: string]: string }; places: PlaceIn[] };
 
 export type UndoneNow = Changed & { message: string };
@@ -126,18 +126,18 @@ export type UndoneNow = Changed & { message: string };
 export type Asks = {
   open: { input: object; told: Opened };
   pages: { input: object; told: { pages: PageListed[] } };
-  /** "ids" are changes of which nobody knows if they were done. "done" says which were. */
+  /** "ids" name sent changes whose answers the window may have missed. "done" lists those that the server has done. */
   look: {
     input: { route: string; known?: KnownVersion[]; ids?: string[] };
     told: PageLook & { moved: MovedSince[]; done: ({ id: string } & Changed)[] };
   };
-  /** What a look has left out, because all documents may have to be read for it. */
+  /** Answers the part of a look for which all documents may have to be read. */
   left: { input: { route: string }; told: { left: LeftBehindNow[] } };
   change: {
     input: Seen & { id: string; field?: string; steps: Step[]; rehearse?: boolean };
     told: ShownNow & Changed;
   };
-  /** Keeps what a window has not saved, until it sends something else. "instead" are windows whose words it has taken over. */
+  /** Keeps the drafts of a window in place of those that it sent before. "instead" names windows whose drafts it has taken over. */
   keep: { input: KeptWindow & { instead: string[] }; told: object };
   /** Changes these places that still give an old value. */
   mendOthers: {
@@ -146,12 +146,12 @@ export type Asks = {
   };
   undo: { input: Seen; told: ShownNow & UndoneNow };
   redo: { input: Seen; told: ShownNow & UndoneNow };
-  /** "given" leads to words that nobody has written yet. Until somebody has, nothing of it enters the file. */
+  /** "given" are the paths of an example's words in the value. The window holds the value back until the author has replaced them. */
   begin: {
     input: PlaceIn & { at: number; type?: string; like?: PlaceIn; inside?: Step };
     told: { value: unknown; given: Path[] };
   };
-  /** "kind" is the word of a schema, "names": "links". "more" is how many others there are. */
+  /** "kind" is the keyword "names" of a field's schema, such as "links". "more" counts the choices that are left out. */
   choices: {
     input: { kind: string; search: string };
     told: { choices: Choosable[]; more: number };

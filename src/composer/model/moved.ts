@@ -24,7 +24,7 @@ export type MovedSince = {
   now?: { document: string; version: string; hops: Hop[] };
 };
 
-/** The path after these changes. Undefined if it was deleted. */
+/** The path after these changes. Undefined if its value was deleted. */
 export function pathAfter(path: Path, hops: Hop[]): Path | undefined {
   return hops.reduce((now: Path | undefined, hop) => now && afterHop(now, hop), path);
 }

@@ -1,9 +1,10 @@
-// What a page shows, and where each of it is written. The server finds this out, and the shell knows by it what a click means.
+// Names the block of each part of a page, and the field of each text and picture. The server finds them, and with them the window
+// knows which field a click is meant for.
 import type { Path } from '../../base/json-value.ts';
 
 type Place = { document: string; path: Path };
 
-/** A block of a page where it is written, in the order of the page. A hidden block is not drawn, nor is one that throws. */
+/** A block at its place in a document. A hidden block is not drawn, nor is a block whose component throws. */
 export type BlockOnPage = Place & {
   type: string;
   isHidden: boolean;
@@ -14,8 +15,8 @@ export type BlockOnPage = Place & {
 /** The place on this page from which a shared document is shown, and how many pages use it. */
 export type SharedOn = { from: Place; pages: number };
 
-/** A category is written in several items: the field is the one of the item in which the word stands. */
+/** Several items may have the same category. The item around the clicked word decides which of their fields is meant. */
 export type FieldShown = Place | { oneOf: Place[] };
 
-/** A field that a text or a picture of the page comes from. A text may be made of several, each of which goes "until" a letter. */
+/** A field that a text or a picture of the page comes from. If a text joins several fields, each one ends before the letter "until". */
 export type FieldOnPage = FieldShown & { until: number };

@@ -1,5 +1,5 @@
-// Says what somebody does to a document while composing it, as plain data. The browser sends it and the server writes it, and both
-// can tell what the document is like afterwards.
+// Describes changes of a document as plain data. The browser sends these steps, the server writes them, and both can compute the
+// document after a step.
 import { type Fields, isFields, type Path } from '../../base/json-value.ts';
 
 /**

@@ -1,4 +1,4 @@
-// Answers what an item or a block begins with, at a place of a document that is named.
+// Answers with the value of a new item or block: begun from a neighbour or an example, or as a copy.
 import { isFields, valueAt } from '../../base/json-value.ts';
 import type { DocumentFile } from '../../document/problem/document.ts';
 import { documentIn, fileOfDocument } from '../../site/library/documents.ts';

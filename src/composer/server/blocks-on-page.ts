@@ -8,7 +8,7 @@ import type { BlockOnPage, SharedOn } from '../model/on-page.ts';
 
 type Standing = StandingBlock & { document: string; isDrawn: boolean };
 
-/** "page" is what was drawn. Without it, no block is. */
+/** "page" is the drawn page. Undefined if it could not be drawn, so that no block is marked as drawn. */
 export function blocksOn(file: PageFile, library: Library, page?: Page): BlockOnPage[] {
   return standingOn(file, library, page).map(standing => {
     const { document, path, block, isDrawn } = standing;
@@ -18,7 +18,7 @@ export function blocksOn(file: PageFile, library: Library, page?: Page): BlockOn
   });
 }
 
-/** A block that could not be drawn is not among the blocks of the page. */
+/** Compares the blocks of the documents with those of the drawn page, where a block whose component has thrown is missing. */
 export function standingOn(file: PageFile, library: Library, page?: Page): Standing[] {
   let index = 0;
   let drawn = 0;

@@ -25,7 +25,7 @@ export function choices(
   };
 }
 
-/** Names with all the words. One that begins with what was typed comes first, and a page comes before the places on it. */
+/** The names that contain all words. Names that begin with the first word come first, and a page comes before the places on it. */
 export function closestFirst(names: Name[], words: string[]): Name[] {
   const [first = ''] = words;
   const begins = (text: string) => text.split(/[^\p{L}\p{N}]+/u).some(word => word.startsWith(first));
@@ -38,7 +38,7 @@ export function closestFirst(names: Name[], words: string[]): Name[] {
   return ranked.sort((a, b) => a.rank - b.rank).map(({ one }) => one);
 }
 
-/** A site with very many pages has no list of names. What is known without reading a page is offered there, pages by address. */
+/** For a site with so many pages that there is no list of names: those that are known without reading a page, and pages by address. */
 function namesFor(kind: Kind, copy: Copy): Name[] {
   const library = copy.library();
   const { root, definitions } = library;
@@ -50,10 +50,10 @@ function namesFor(kind: Kind, copy: Copy): Name[] {
   return SAID_OF_PAGES.includes(kind) ? others.map(({ name }) => ({ name, meaning: '' })) : others;
 }
 
-/** Their meanings count the pages that use them. */
+/** Kinds whose meanings count the pages that use a name. */
 const SAID_OF_PAGES: Kind[] = ['shared', 'categories', 'folders'];
 
-/** Reads the page, if it is one. So only those that are shown are read. */
+/** Reads the page if the choice is one. Called only for choices that are shown. */
 function titleOf(name: string, library: Library): string {
   const page = library.page(name);
   return page ? `The page “${pageName(page, library) ?? name}”` : '';

@@ -7,15 +7,15 @@ import type { PageParts } from '../model/asks.ts';
 import type { Model } from './marked-page.ts';
 
 export type Copy = {
-  /** Asked anew each time, because a change of the schemas opens another library. */
+  /** Call this for each question, because a change of the schemas opens another library. */
   library: () => Library;
   places: Places;
   journal: Journal;
-  /** Sends the open pages what has become of these files. */
+  /** Tells all open pages that these files have changed. */
   tell: (files: string[]) => void;
 };
 
-/** A copy that somebody looks at. */
+/** A copy that is open in windows. */
 export type ShownCopy = Copy & {
   /** Where changes are saved, in words: "on this computer". */
   where: string;

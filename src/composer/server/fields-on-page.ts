@@ -8,7 +8,7 @@ import type { DrawnNow, Markup } from './copy.ts';
 import { markedPage } from './marked-page.ts';
 import { isTwin, openSigns } from './signs.ts';
 
-/** In the order of the document. */
+/** The fields of each text and picture, in the order of the page. */
 export function fieldsOn(
   file: PageFile,
   library: Library,
@@ -28,7 +28,7 @@ export function fieldsOn(
 
 const UNSHOWN = /^<(script|style|noscript|template)\b/;
 
-/** All texts and the tags of pictures. The shell finds the same ones in its document (frame/texts-at.ts). */
+/** All texts, and the tags of all pictures. The window finds the same ones in the frame (frame/texts-at.ts). */
 function textsIn(markup: string): string[] {
   const found: string[] = [];
   for (let at = 0; at < markup.length; ) {
@@ -44,15 +44,15 @@ function textsIn(markup: string): string[] {
   return found;
 }
 
-/** The end of the text if it has no such part. */
+/** The index of the part, or the end of the text if the part is missing. */
 function indexOr(text: string, part: string, from: number): number {
   const at = text.indexOf(part, from);
   return at < 0 ? text.length : at;
 }
 
 /**
- * The text of the other drawing for each text of the shown one. There are as many, unless a component counts letters or compares
- * words. A text that has no twin then has no field.
+ * Finds for each text of the shown page the same text in the drawing with signs. The two drawings differ only if a component counts
+ * letters or compares words. A text without a twin has no field.
  */
 function twinsOf(shown: string[], marked: string[]): string[] {
   if (shown.length === marked.length) return marked;

@@ -1,4 +1,4 @@
-// Keeps what the windows of an author have not saved, outside the site. A browser writes its own storage up to a minute late, and finds
+// Keeps the drafts of an author's windows outside the site. A browser writes its own storage up to a minute late, and finds
 // nothing there if the composer is opened at another port.
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import type { Author, Copy, ShownCopy } from './copy.ts';
 const MOST_WINDOWS = 50;
 const FILE = /^[0-9a-f-]{36}\.json$/;
 
-/** Each window has a file of its own, so none overwrites what another one keeps. What it has taken over is kept there, and no longer here. */
+/** Each window has a file of its own. The files of windows whose drafts this window has taken over are emptied. */
 export function keepWords(copy: Copy, author: Author, { instead, ...kept }: Asks['keep']['input']): object {
   const folder = folderOf(copy, author);
   makeFolder(folder);
@@ -28,7 +28,7 @@ export function keepWords(copy: Copy, author: Author, { instead, ...kept }: Asks
   return {};
 }
 
-/** What is kept of windows that are no longer open, or that have nothing to keep any more. */
+/** The kept drafts of windows that are not open. A window may also have kept that it has none. */
 export function keptWords(copy: ShownCopy, author: Author): KeptWindow[] {
   const open = copy.openWindows();
   return keptIn(folderOf(copy, author)).filter(({ window }) => !open.includes(window));
@@ -39,7 +39,7 @@ function folderOf({ places }: Copy, { id }: Author): string {
   return join(keptPlace(places.site), 'waiting', hash(id));
 }
 
-/** Of two answers that cross each other on their way, the later one counts. */
+/** Two requests of one window may arrive in the wrong order. The drafts of the later moment stay. */
 function write(folder: string, kept: KeptWindow): void {
   const before = read(folder, kept.window);
   if (!before || before.at <= kept.at) saveText(fileOf(folder, kept.window), JSON.stringify(kept));
@@ -59,7 +59,7 @@ function keptIn(folder: string): KeptWindow[] {
   return fileNames(folder).flatMap(name => read(folder, name.replace('.json', '')) ?? []);
 }
 
-/** Undefined if it cannot be read. Whoever can write here could change the program as well. */
+/** Undefined if the file cannot be read. Its contents are trusted: only the user who runs the server can write here. */
 function read(folder: string, window: string): KeptWindow | undefined {
   try {
     const kept: unknown = JSON.parse(readFileSync(fileOf(folder, window), 'utf8'));
@@ -69,7 +69,7 @@ function read(folder: string, window: string): KeptWindow | undefined {
   }
 }
 
-/** Windows that have nothing to keep go first, then the oldest ones. */
+/** Deletes the files of windows without drafts first, then the oldest ones. */
 function tidy(folder: string): void {
   const order = ({ waiting, at }: KeptWindow) => (waiting.length > 0 ? at : at - Number.MAX_SAFE_INTEGER);
   const first = keptIn(folder).sort((a, b) => order(a) - order(b));

@@ -1,4 +1,4 @@
-// Answers what the shell shows of one page: its documents, its blocks, what is wrong with them, and how the page is drawn.
+// Answers with one page as the window shows it: its documents, its blocks, their problems, and the drawn page.
 
 import type { Journal } from '../../change/journal/watch.ts';
 import { checkDocument } from '../../check/check.ts';
@@ -53,7 +53,10 @@ export function problemsOn(page: PageFile, library: Library): Problem[] {
   return hasErrors(problems) ? problems : [...problems, ...warningsOn(page, library)];
 }
 
-/** The document of the page, its shared documents, and the site document. What is typed is meant for them, so they are kept. */
+/**
+ * The document of the page, its shared documents, and the site document. Keeps their texts in the journal: a step that was made on this
+ * version can be rebased later.
+ */
 function documentsOn(page: PageFile, library: Library, journal: Journal): PageLook['documents'] {
   const language = siteFacts(library).language ?? 'en';
   const files = [page, ...sharedOn(page, library), library.settings()];

@@ -73,7 +73,7 @@ export function markedPage(
     return control.kind === 'choice' && control.from === 'categories' ? markedCategory(text, place) : text;
   }
 
-  /** Components compare categories, so all fields with the same one have the same sign. */
+  /** Components compare categories, so all fields with the same category have the same sign. */
   function markedCategory(text: string, { document, path }: Place): string {
     const known = categories.get(text) ?? { oneOf: [] };
     categories.set(text, known);
@@ -96,7 +96,7 @@ export function markedPage(
     return marked(shown, valueAt(settings, path), place);
   }
 
-  /** A card that names a page shows what that page says of itself. */
+  /** Marks the parts of a card that come from the page which the card names. */
   function markedOfCard(shown: unknown, field: string, route: unknown): unknown {
     const card = typeof route === 'string' ? library.page(route)?.document?.card : undefined;
     if (!card || !Object.hasOwn(card, field)) return shown;
@@ -104,7 +104,7 @@ export function markedPage(
     return marked(shown, (card as Fields)[field], below(place, card, field));
   }
 
-  /** A card of an article leads to the article's page. */
+  /** Marks a card of an article. Its link leads to the page with the article's words. */
   function markedCard<Card>(card: Card): Card {
     return isFields(card) && typeof card.href === 'string' ? markedArticle(card, card.href) : card;
   }
@@ -115,7 +115,7 @@ export function markedPage(
     return written ? marked(shown, written, { document: route, path: ['article'], schema }) : shown;
   }
 
-  /** The list of contents repeats headings of the blocks, which have been marked before. */
+  /** Marks the head of an article. Its list of contents repeats headings, whose signs are known once the blocks are marked. */
   function markedHead({ next, back, contents, ...head }: PageArticle): PageArticle {
     const folders = site.articles ?? [];
     const holder = holderOf(file.route, folders);
@@ -132,7 +132,7 @@ export function markedPage(
     };
   }
 
-  /** The first one is home, which the engine names. */
+  /** The first crumb is the home page. Its name is a word of the engine and has no field. */
   function markedCrumb({ text, href }: Crumb, index: number): Crumb {
     const above = index > 0 ? library.page(href) : undefined;
     return { href, text: above ? signs.inText(text, nameOf(above, library)) : text };
@@ -166,7 +166,7 @@ function withEach(fields: Fields, change: (value: unknown, field: string) => unk
   return Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, change(value, field)]));
 }
 
-/** Where the name of a page is written. The order is that of pageName. */
+/** The place of the words that name a page. Looks in the same order as pageName. */
 function nameOf(page: PageFile, library: Library): PlaceIn {
   const { card, article } = library.summary(page);
   const document = page.route;

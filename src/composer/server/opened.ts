@@ -1,4 +1,4 @@
-// What the shell needs once: the schemas, the blocks with their examples, and the list of pages.
+// Answers with what a window needs once: the schemas, the blocks with their examples, and the drafts of closed windows. Lists the pages.
 import { createHash } from 'node:crypto';
 import { pageName } from '../../site/page-summary.ts';
 import { standingOf, standingWords } from '../../site/publication.ts';

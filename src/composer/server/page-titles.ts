@@ -1,4 +1,4 @@
-// Names pages by their titles where a sentence of the check names their files, which nobody sees in the composer.
+// Puts the titles of pages into the check's sentences, in place of file names, which an author does not see in the composer.
 import { capital } from '../../base/words.ts';
 import type { DocumentFile } from '../../document/problem/document.ts';
 import { documentIn } from '../../site/library/documents.ts';

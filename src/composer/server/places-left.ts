@@ -1,4 +1,4 @@
-// Answers which places still give an old value. All documents may have to be read for it, so the page does not wait for this answer.
+// Answers with the places that still give an old value. Reads all documents if it has to, so the page does not wait for this answer.
 import { type Path, valueAt } from '../../base/json-value.ts';
 import { cut } from '../../base/words.ts';
 import type { StillSaid } from '../../check/lint/still-said.ts';

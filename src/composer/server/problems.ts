@@ -1,4 +1,4 @@
-// Says of a problem where it is, as a path, and gives it a name that stays while lines move.
+// Gives each problem its place as a path, and a key that stays the same while lines move.
 import { createHash } from 'node:crypto';
 import { nodeAround, pathTo } from '../../document/problem/nodes.ts';
 import { offsetOf } from '../../document/problem/position.ts';

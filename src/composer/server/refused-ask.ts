@@ -1,6 +1,6 @@
 import type { AskRefusal } from '../model/asks.ts';
 
-/** A refused question: a status as HTTP has it, and one sentence. */
+/** Thrown to refuse a question, with a status of HTTP and one sentence. */
 export class RefusedAsk extends Error {
   readonly status: number;
   readonly refused: AskRefusal;

@@ -18,13 +18,13 @@ export function openSigns() {
   }
 
   return {
-    /** Behind each word, so that a part of the text has one too. */
+    /** Puts the sign behind each word, because a component may show only a part of the text. */
     inText(text: string, field: FieldShown): string {
       const sign = signOf(field);
       const words = withoutOwn(text);
       return words.trim() === '' ? words : `${words.replace(/[\p{L}\p{N}]+/gu, word => word + sign)}${sign}`;
     },
-    /** Behind each text between tags. */
+    /** Puts the sign behind each text between tags. */
     inHtml(html: string, field: FieldShown): string {
       const sign = signOf(field);
       const pieces = withoutOwn(html).split('<');
@@ -60,7 +60,7 @@ export function isTwin(shown: string, marked: string): boolean {
   return withoutOwn(shown) === marked.replace(SIGNS, '');
 }
 
-/** If an author has written such a sign, others of the same length take its place. */
+/** Replaces such signs that an author has written, with others of the same length. */
 function withoutOwn(text: string): string {
   return text.replace(SIGNS, '\ufffd\ufffd');
 }

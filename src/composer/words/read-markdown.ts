@@ -7,7 +7,7 @@ import { WORDS, type WordsKind } from './words-schema.ts';
 export type FieldText = string | string[];
 
 export type ReadBlock = { node: Node; source: string };
-/** What stands before each block and after the last: one more than there are blocks. */
+/** "gaps" are the texts before each block and after the last one, so there is one more than blocks. */
 export type ReadBlocks = { blocks: ReadBlock[]; gaps: string[] };
 
 type Markup = {
@@ -22,7 +22,7 @@ type Markup = {
   position?: { start: { offset?: number }; end: { offset?: number } };
 };
 
-/** Stands for the empty line between two paragraphs of a list, and is as long. Unicode has kept both signs from all texts. */
+/** Replaces the empty line between two paragraphs of a list, with the same length. No text holds these two signs of Unicode. */
 export const NEXT_PARAGRAPH = '\ufffe\uffff';
 
 export function readMarkdown(written: FieldText, kind: WordsKind): Node {
@@ -38,7 +38,7 @@ export function asFieldText(text: string, isList: boolean): FieldText {
   return isList ? paragraphs : paragraphs.join('\n\n');
 }
 
-/** Nothing written is a paragraph without words. */
+/** An empty text becomes a paragraph without words. */
 export function documentOf({ blocks }: ReadBlocks, schema: Schema): Node {
   const nodes = blocks.map(({ node }) => node);
   return schema.node('doc', null, nodes.length === 0 ? [schema.node('paragraph')] : nodes);
@@ -77,7 +77,7 @@ class Reader {
     return this.block(markup) ?? this.schema.node('kept', { source: this.sourceOf(markup) });
   }
 
-  /** Returns undefined for what an editor of words cannot show. */
+  /** Undefined for markup that the editor cannot show. */
   private block({ type, depth, start = null, spread, children = [] }: Markup): Node | undefined {
     if (type === 'paragraph') return this.around('paragraph', null, this.words(children));
     if (type === 'heading') return this.around('heading', { level: depth }, this.words(children));
@@ -116,7 +116,7 @@ class Reader {
   private word(markup: Markup, marks: readonly Mark[]): (Node | undefined)[] {
     const { type, value = '', url: href = '', title = null, children = [] } = markup;
     const { schema } = this;
-    // At the end of a line that is no break, visitors see a space.
+    // Visitors see the end of a line as a space, unless Markdown marks it as a break.
     if (type === 'text') return [schema.text(value.replace(/\r?\n|\r/g, ' '), marks)];
     if (type === 'break') return [schema.node('line_break', null, undefined, marks)];
     if (type === 'strong') return this.words(children, schema.mark('strong').addToSet(marks));
@@ -124,7 +124,7 @@ class Reader {
     if (type === 'link' && children.length > 0)
       return this.words(children, schema.mark('link', { href, title }).addToSet(marks));
     const source = this.sourceOf(markup);
-    // A quote or a list around it has its own signs at the start of the next line, so this source could not stand elsewhere.
+    // In a quote or a list, the second line of this source begins with signs of the quote or list, so it could not be moved out.
     return [source.includes('\n') ? undefined : schema.node('kept_words', { source }, undefined, marks)];
   }
 

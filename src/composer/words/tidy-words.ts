@@ -2,7 +2,7 @@
 // space at the end of a paragraph or an item that is still empty. Two texts say the same if they are equal in this shape.
 import type { Mark, Node } from 'prosemirror-model';
 
-/** Some words with the same marks. Instead of words, a run can be the end of a line or a part that stays as the file has it. */
+/** Words with the same marks. Instead of words, a run can be a line break or a part that stays as it is in the file. */
 export type Run = { marks: readonly Mark[] } & ({ words: string } | { lineBreak: true } | { kept: string });
 export type TidyBlock =
   | { type: 'paragraph'; runs: Run[] }
@@ -55,14 +55,14 @@ function tidyRuns(runs: Run[]): Run[] {
   return joined(pieces.map((run, index) => withFewerMarks(run, index, pieces)));
 }
 
-/** Plain spaces at the ends are apart from other ones, such as those that keep two words together. */
+/** Makes runs of their own of the spaces at both ends, and separates plain spaces from others, such as those that do not break. */
 function splitOffSpace(run: Run): Run[] {
   if (!('words' in run)) return [run];
   const parts = run.words.match(/ +|[^\S ]+|\S+(?:\s+\S+)*/g) ?? [];
   return parts.map(words => ({ ...run, words }));
 }
 
-/** Markdown cannot begin or end bold with a space. There a mark would not be seen anyway. */
+/** Takes the marks from a space at the edge of bold words: Markdown cannot write them, and nobody would see them. */
 function withFewerMarks(run: Run, index: number, runs: Run[]): Run {
   if (!isSpace(run)) return run;
   const from = runs.findLastIndex((other, at) => at < index && !isSpace(other));
@@ -122,7 +122,7 @@ function trimmed(pieces: Run[]): Run[] {
   return inside.filter((run, index) => !isBlank(run) || !isBesideBreak(index));
 }
 
-/** Equal for two texts that read the same. A row of spaces reads as one, and the space between items is no part of the words. */
+/** Equal for two texts that visitors read as the same. Several spaces count as one, and the space between items not at all. */
 export function readingOf(blocks: TidyBlock[]): string {
   return JSON.stringify(blocks.map(reading));
 }
@@ -142,7 +142,7 @@ function reading(block: TidyBlock): unknown {
   }
 }
 
-/** One string for the words of a block: before each run with other marks stand their names. */
+/** The words of a block as one string, with the names of the marks wherever the marks change. */
 function readingOfRuns(runs: Run[]): string {
   let last = '';
   let text = '';

@@ -1,4 +1,4 @@
-// Says what the words of a field can be while somebody edits them: what Markdown can hold, and of that only what the field allows.
+// Defines what the editor of a field can hold: the parts of Markdown that the field allows.
 import { type MarkSpec, type NodeSpec, Schema } from 'prosemirror-model';
 
 /** The two pieces of common.json that hold Markdown. Only "longText" can have headings. */
@@ -35,7 +35,7 @@ const NODES: { [name: string]: NodeSpec } = {
     parseDOM: [{ tag: 'li' }],
     toDOM: () => ['li', 0],
   },
-  /** A part that this editor cannot show, such as code. It stays as the file has it until somebody deletes it. */
+  /** Markdown that this editor cannot show, such as code. It stays as it is in the file until somebody deletes it. */
   kept: {
     group: 'block',
     atom: true,

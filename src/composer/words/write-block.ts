@@ -8,7 +8,7 @@ type Root = Extract<Parameters<typeof toMarkdown>[0], { type: 'root' }>;
 type Markup = Extract<Root['children'][number], { type: 'blockquote' }>['children'][number];
 type Words = Extract<Markup, { type: 'paragraph' }>['children'][number];
 
-/** "source" is what the file has in the place of the block. "options" go before the signs of the source. */
+/** "source" is the Markdown of the block in the file. Its signs are used again, unless "options" names others. */
 export function writeBlock(block: TidyBlock, source: string, options: Options = {}): string {
   const tree: Root = { type: 'root', children: [markupOf(block)] };
   const style = styleOf(source.replaceAll(NEXT_PARAGRAPH, '\n\n'));
@@ -92,7 +92,7 @@ function marked({ type, attrs }: Mark, children: Words[]): Words {
   return { type: type.name === 'strong' ? 'strong' : 'emphasis', children };
 }
 
-/** Of the marks that begin at a run, the one that goes on for longest. It encloses the others. */
+/** The longest mark that begins at this run. It has to enclose the shorter ones. */
 function outermost(runs: Run[], from: number, open: Mark[]): { mark: Mark; to: number } | undefined {
   const candidates = (runs[from]?.marks ?? [])
     .filter(mark => !open.some(other => meansTheSame(mark, other)))

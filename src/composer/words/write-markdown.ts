@@ -22,14 +22,14 @@ const SIGNS_IN_TURN: Options[] = [
 
 export type WrittenWords = {
   text: FieldText;
-  /** Says what is no longer as the editor shows it. */
+  /** The sentence that says what Markdown could not keep of the words in the editor. */
   dropped?: string;
 };
 
-/** One block of the new text. "at" is its place among the blocks of the file, or -1 for one that was added. */
+/** One block of the new text. "at" is its index among the blocks of the file, or -1 for an added block. */
 type Piece = { source: string; at: number };
 
-/** "before" is what the file has. If no words are left, the text is empty. */
+/** "before" is the text in the file. If no words are left, the new text is empty. */
 export function writeMarkdown(doc: Node, before: FieldText = ''): WrittenWords {
   const { schema } = doc.type;
   const read = readBlocks(asOneText(before), schema);
@@ -57,7 +57,7 @@ function readsAs(written: string, blocks: TidyBlock[], schema: Schema): boolean 
   return readingOf(tidyBlocks(documentOf(readBlocks(written, schema), schema))) === readingOf(blocks);
 }
 
-/** Each is tried on the Markdown of a block, and stays if the block reads the same: most ampersands and asterisks mean nothing. */
+/** Simpler ways to write some signs. A block is written with them if it still reads the same: most ampersands need no backslash. */
 const PLAINER: [careful: RegExp, plain: string][] = [
   [/\\&(?!#?\w+;)/g, '&'],
   [/\\\n/g, '  \n'],
@@ -71,7 +71,7 @@ function madePlainer(written: string, block: TidyBlock, schema: Schema): string 
   }, written);
 }
 
-/** Finds each block in the file. A block that the file does not have is written. */
+/** Takes the source of each unchanged block from the file, and writes the others. */
 function keptPieces(doc: Node, blocks: TidyBlock[], { blocks: known }: ReadBlocks): Piece[] {
   let next = 0;
   const nodes = doc.children.filter(node => tidyBlock(node));
@@ -95,7 +95,7 @@ function keptPieces(doc: Node, blocks: TidyBlock[], { blocks: known }: ReadBlock
   });
 }
 
-/** Puts between two blocks what the file has between them. */
+/** Joins the blocks. Two blocks that follow each other in the file keep the empty lines between them. */
 function assembled(pieces: Piece[], { blocks, gaps }: ReadBlocks, between: string): string {
   let text = '';
   pieces.forEach(({ source, at }, index) => {

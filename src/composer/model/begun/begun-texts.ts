@@ -9,7 +9,7 @@ export function isWords({ type, pattern, enum: choices, names = 'values' }: Sche
   return [type].flat().includes('string') && !pattern && !choices && names === 'values';
 }
 
-/** A text may be a list of paragraphs, and a point a title with a text. */
+/** All texts inside a value. A field of words may hold a list of paragraphs, or a title with a text. */
 export function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return Array.isArray(value) || isFields(value) ? Object.values(value).flatMap(textsIn) : [];

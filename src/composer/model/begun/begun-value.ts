@@ -19,7 +19,7 @@ export type Making = {
   examples: unknown[];
   /** Whether the model stands on this site. If not, it is one of the examples. */
   isOurs: boolean;
-  /** Words that stand in the same list already, so that others are better. */
+  /** Words of the same list. Other words of the examples are preferred. */
   used: Set<string>;
   /** Names that may not be given again. */
   taken: Set<string>;
@@ -52,7 +52,7 @@ export function makeLike(model: unknown, written: Schema, making: Making): MadeV
   return value === undefined ? undefined : { value, given: [] };
 }
 
-/** As few items as can be, because each has words to write over. Lines belong together. */
+/** Makes as few items as the schema allows, because the author has to write over the words of each. Makes all lines of a text. */
 function makeItems(models: unknown[], schema: Schema, making: Making): MadeValue | undefined {
   const least = Math.max(Number(schema.minItems ?? 0), 1);
   const count = typeof models[0] === 'string' ? Math.max(models.length, least) : least;
@@ -85,7 +85,7 @@ function makeFields(model: Fields, schema: Schema, making: Making): MadeValue | 
   }
   return undefined;
 
-  /** Only the author can choose a page. Nobody need write what is always the same: a picture is decoration at first. */
+  /** The lower, the better: fields without words first, so a picture begins as decoration, and last a page, which only the author knows. */
   function rank(way: string[]): number {
     const fields = way.map(name => resolved(properties[name] ?? {}, definitions));
     if (fields.some(({ kind }) => kind === 'route')) return 4;
@@ -115,12 +115,12 @@ function makeFields(model: Fields, schema: Schema, making: Making): MadeValue | 
   }
 }
 
-/** Leaves behind what holds for the outermost value only. */
+/** The same for an inner value, without the settings of the outermost value. */
 function inside({ supply, isOurs, taken, sole }: Making, examples: unknown[]): Making {
   return { supply, isOurs, taken, sole, examples, used: new Set() };
 }
 
-/** Puts first the examples that have most fields of the model, and of those the ones whose words do not stand there yet. */
+/** Sorts the examples: first by how many fields of the model they have, then those whose words are not used yet. */
 function bestFirst(examples: unknown[], model: Fields, used: Set<string>): unknown[] {
   const isUsed = (example: unknown) => readWordsIn(example).some(({ text }) => used.has(text));
   const lacks = (example: unknown) =>
@@ -129,7 +129,7 @@ function bestFirst(examples: unknown[], model: Fields, used: Set<string>): unkno
   return examples.toSorted((a, b) => Number(costs.get(a)) - Number(costs.get(b)));
 }
 
-/** Often only the list says what its items are. */
+/** The schema of a list's items. Often only the list has a description. */
 export function itemSchema({ items, description }: Schema): Schema {
   return { description, ...(items as Schema | undefined) };
 }

@@ -38,7 +38,7 @@ type Pattern = { pattern?: string };
 
 type Controls = { control: Control; otherwise?: Control };
 
-/** What a schema says, with what its shared definition says. "kind" is the name of that definition: "line", "link". */
+/** A schema merged with the shared definition that it refers to. "kind" is the name of that definition: "line", "link". */
 type Resolved = { kind?: string; schema: Schema };
 
 /** "field" is the name of the field whose schema it is. */
@@ -52,7 +52,7 @@ const HEEDED = [
   ...['label', 'noun', 'names', 'onlyIn', 'neededIn', 'fromSite', 'fromPages', 'tsType'],
 ];
 
-/** Say nothing about how a field is filled in, or something that only the check says. */
+/** Keywords that do not change the form. Some of them are rules that only the check knows. */
 export const PASSED_OVER = [
   ...['$schema', '$comment', 'definitions', 'inWords', 'markdownDescription', 'deprecationMessage'],
   ...['defaultSnippets', 'elsewhere', 'replaced', 'tsRequired', 'saidByOthers', 'shownWidth', 'shownHeight'],
@@ -80,7 +80,7 @@ export function controlsOf(written: Schema, place: Place): Controls {
   return otherwise ? { control, otherwise } : { control };
 }
 
-/** Whether the schema says nothing that the form would leave out. */
+/** Whether the form knows every keyword of the schema. */
 export function isUnderstood(schema: Schema): boolean {
   const ways = [schema.oneOf, schema.anyOf].flatMap(list => (list as Schema[] | undefined) ?? []);
   return (
@@ -89,7 +89,7 @@ export function isUnderstood(schema: Schema): boolean {
   );
 }
 
-/** The pieces that are more than their type. */
+/** The control of a shared definition that needs more than its type says. */
 function ofItsKind(kind: string | undefined, schema: Schema): Control | undefined {
   if (schema.tsType === 'Html')
     return {

@@ -9,7 +9,7 @@ import { type Control, controlsOf, resolved } from './control.ts';
 
 export type Form = { fields: FieldInForm[]; alternatives: Alternative[] };
 
-/** Of these fields one is needed: exactly one, or at least one. Each way names the fields that belong together. */
+/** A choice between ways to fill in an object: exactly one way, or at least one. Each way names the fields that belong together. */
 export type Alternative = { isExactlyOne: boolean; ways: string[][] };
 
 export type FieldInForm = {
@@ -17,7 +17,7 @@ export type FieldInForm = {
   step: string | number;
   label: string;
   help: string;
-  /** As a document writes it: with quotation marks if it is words. */
+  /** Written as in a document, so words have quotation marks. */
   example?: string;
   control: Control;
   /** The other shape that the field can have: a point is a line, or a group of title and text. */
@@ -28,11 +28,11 @@ export type FieldInForm = {
   onlyIn?: { field: string; choices: string[] };
   /** The field of the site document that fills this one as long as nobody writes it here: "organization.people". */
   fromSite?: string;
-  /** What the other pages fill it with: "articles". */
+  /** The kind of pages that fill the field: "articles". */
   fromPages?: string;
 };
 
-/** Lists the fields of an object, the items of a list, or the values of a table. "value" is what stands there now. */
+/** Lists the fields of an object, the items of a list, or the values of a table. "value" is the present object, list or table. */
 export function formOf(schema: Schema, definitions: Definitions, value?: unknown): Form {
   const known = ofItsType(schema, definitions, value);
   if (Array.isArray(value)) return { fields: itemsOf(known, definitions, value), alternatives: [] };

@@ -1,5 +1,5 @@
-// Computes the state after an answer of the server. The answer to a change, or to a refused change, holds the page as it looks now and the
-// map of moved places, so no second question is asked for that.
+// Computes the state after an answer of the server. The answer to a change, also to a refused one, brings a new look and the map of moved
+// places, so that the window need not ask a second question.
 
 import { type Answered, type AskRefusal, type Asks, CHANGED, NO_ANSWER, type ShownNow } from '../asks.ts';
 import { standsIn } from '../moved.ts';

@@ -121,5 +121,5 @@ export function changedInside(one: Draft, deed: PlacedDeed): Draft {
   return { ...one, value: stepped(one.value, own) ?? one.value };
 }
 
-/** "blocks/3/heading": what somebody types in, so that a burst of typing counts as one. */
+/** Names a field in the journal: "blocks/3/heading". A burst of typing in one field is undone as one step. */
 export const fieldName = (path: Path): string => path.join('/');

@@ -11,7 +11,7 @@ export type EarlierDraft = Omit<Draft, 'name' | 'begun'> & {
   begun?: { at: number; value: unknown; given: Path[] };
 };
 
-/** Leaves out what describes this moment alone. */
+/** Leaves out whether the author is typing and whether the draft is due: after a reload, neither is true any more. */
 export function asKept(waiting: ReadonlyMap<string, Draft>): [string, Draft][] {
   return [...waiting].map(([key, { isTyping: _, isDue: __, ...one }]) => [key, one]);
 }

@@ -1,5 +1,5 @@
-// Finds in the journal what was done before: a change by its id, and a text by its version. Both are asked for shortly after, so
-// only the newest parts are read.
+// Finds earlier changes by their ids and earlier texts by their versions, both in the journal. A window asks soon after the change,
+// so only the newest parts are read.
 import { readFileSync } from 'node:fs';
 import { entriesOfPart, type JournalEntry, journalParts } from '../../../change/journal/parts.ts';
 import { keptText } from '../../../change/journal/texts.ts';
@@ -14,7 +14,7 @@ export function changeWithId(root: string, id: string): JournalEntry | undefined
     .findLast(entry => entry.by === 'composer' && entry.id === id && !entry.cameWithFolder);
 }
 
-/** Undefined if it is no longer kept. */
+/** Undefined if the text is no longer kept. */
 export function textOfVersion(root: string, file: string, version: string): string | undefined {
   const kept = textNamed(root, version);
   if (kept !== undefined) return kept;
@@ -37,7 +37,7 @@ export function textNamed(root: string, name: string): string | undefined {
     .replace(/^\ufeff/, '');
 }
 
-/** What a change has made of its files. A text that is no longer kept is left out. */
+/** The texts of a change's files before and after it. Undefined for a text that is no longer kept. */
 export function changedTexts({ changes }: JournalEntry, root: string) {
   const text = (name: string | null) => (name === null ? undefined : textNamed(root, name));
   return changes.map(({ file, before, after }) => ({ file, before: text(before), after: text(after) }));

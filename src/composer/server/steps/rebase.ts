@@ -11,7 +11,7 @@ import { hopBetween } from './between.ts';
  */
 export type Conflict = { index: number; mine?: unknown; theirs?: unknown; path?: Path };
 
-/** The document that the steps were meant for, and as it is now. Both are the same object if nobody has changed it. */
+/** The value of the document that the steps were meant for, and its present value. The same object if nobody has changed it. */
 type Sides = { base: unknown; now: unknown };
 type Today = { step: Step } | { theirs?: unknown; path?: Path } | 'done';
 

@@ -18,7 +18,7 @@ import type { Step } from '../../model/steps.ts';
 export function editsOf(text: string, steps: Step[], written: OpenText = openText(text)): Edit[] {
   let edits: Edit[] = [];
   for (const step of steps) {
-    // The judge will report this. The places of the steps after it are not known.
+    // The check of the edits will refuse a value that is too deep, and such a text has no places for the steps after it.
     const isLast = 'value' in step && isTooDeep(step.value, step.path.length);
     edits = followedBy(edits, editOf(written, step));
     if (isLast) break;
@@ -69,7 +69,7 @@ function take(written: OpenText, step: Step): void {
   else written.edit(remove(written, path));
 }
 
-/** Whether a value is too deep for a document if it stands so deep in it. */
+/** Whether a value at this depth of a document would make it deeper than a document may be. */
 function isTooDeep(value: unknown, depth: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return depth >= DEEPEST || Object.values(value).some(inner => isTooDeep(inner, depth + 1));

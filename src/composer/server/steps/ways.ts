@@ -1,4 +1,4 @@
-// Says of the mistakes that steps would bring in where they are, as paths, and which further step mends each of them.
+// Finds the paths of the mistakes that steps would bring in, and for each mistake the further step that mends it.
 import { isDeepStrictEqual as isSame } from 'node:util';
 import { type Fields, isFields, type Path } from '../../../base/json-value.ts';
 import { applyFix } from '../../../change/fix/fix.ts';
@@ -13,7 +13,7 @@ import type { Deed, Step } from '../../model/steps.ts';
 /** The path is empty for a problem of the document as a whole. */
 export type PlacedProblem = Problem & { document: string; path: Path };
 
-/** "problem" is the place of the problem in the list. The steps are all that were wanted, and one that mends it. */
+/** "problem" is the index of the problem. "steps" are the wanted steps and one more, which mends it. */
 export type WayOut = { problem: number; title: string; steps: Step[] };
 
 /** "library" holds the documents in which the problems are. */

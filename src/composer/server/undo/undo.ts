@@ -67,7 +67,7 @@ function planFor(way: Way, author: Author, library: Library): Plan | undefined {
   return plan;
 }
 
-/** Passes over an entry of which nothing is left, because somebody has taken it back by hand. */
+/** Skips an entry that somebody has already taken back by hand. */
 function planFrom(way: Way, entries: JournalEntry[], author: Author, library: Library): Plan | undefined {
   for (const entry of nextFor(way, entries, author.id)) {
     const { back: files, left } = takeBack(entry.changes, library.root);
@@ -89,8 +89,8 @@ function withMistakes(way: Way, mistakes: Problem[]): string {
 }
 
 /**
- * Checks only documents that somebody else has changed as well, because there lines come together that never stood together. All
- * others become to the byte what they were.
+ * Checks only documents that somebody else has changed as well: together, both changes may be a mistake. Any other document gets back
+ * the very text that it had before.
  */
 function mistakesOf({ changes }: JournalEntry, files: SavedFile[], library: Library): Problem[] {
   const known = new Set(changes.map(({ before }) => before));
@@ -105,7 +105,7 @@ function mistakesOf({ changes }: JournalEntry, files: SavedFile[], library: Libr
   });
 }
 
-/** Reads every document that leads there, which takes long. So it is asked when something is undone, and not for the button. */
+/** Reads every document with a link to the changed ones, which takes long. So the label of the button does without this check. */
 function demandNobodyLeadsThere(way: Way, files: SavedFile[], library: Library): void {
   const documents = files.filter(
     ({ file, after }) => after !== undefined && documentOfFile(library.root, file),

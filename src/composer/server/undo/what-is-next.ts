@@ -18,7 +18,7 @@ export function nextFor(way: Way, entries: JournalEntry[], author: string): Jour
   );
 }
 
-/** Whether older entries would change nothing. The first of these entries may only be the end of a longer burst of typing. */
+/** Whether reading older entries cannot change the answer. The oldest entry read so far may be part of a longer burst of typing. */
 export function isCertain(way: Way, entries: JournalEntry[], author: string, found?: JournalEntry): boolean {
   const own = entries.filter(entry => isOwn(entry, author));
   const isEmptied = way === 'redo' && own.some(({ undoes }) => undoes === undefined);

@@ -29,7 +29,7 @@ function parsedFrom(text: string | undefined): unknown {
   }
 }
 
-/** The first place of "now" that is different from before. If something was taken out of a list, what stands there now. */
+/** The first place whose value differs from before. If the item there was deleted, the item that has taken its place. */
 export function firstDifference(before: unknown, now: unknown): Path {
   if (Array.isArray(before) && Array.isArray(now)) return inList(before, now);
   if (!isFields(before) || !isFields(now)) return [];

@@ -1,11 +1,11 @@
 // Cleans the characters of pasted words: without those that nobody sees, and with plain spaces where a program has put others.
 import { UNSEEN } from '../../../base/words.ts';
 
-/** Some scripts have no spaces, and use the first to say where a line may end. */
+/** Two invisible signs. Scripts without spaces need the first one, because it says where a line may end. */
 const JUNK = /(?<![\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}\p{Script=Myanmar}])[\u200b\u2060]/gu;
 /**
- * Browsers and Word write every second space as one that does not break, and browsers those at the ends of a stretch. One that stands
- * alone between two words is meant, as in "z. B." or "10 000", and so is one before a French colon.
+ * Spaces that do not break, where a program has put them: browsers and Word write every second space that way, and browsers also the
+ * space at either end. A single one between two words is the author's, as in "z. B." or "10 000", and so is one before a French colon.
  */
 const SPACES = /[ \t\u00a0]{2,}|^\u00a0(?![:;!?»%])|(?<!«)\u00a0$/gm;
 
@@ -18,10 +18,10 @@ export function cleanWords(text: string): string {
     .replace(SPACES, spaces => (spaces.includes('\u00a0') ? ' ' : spaces));
 }
 
-/** In letters. A line of a PDF that is shorter ends on purpose. */
+/** A line of a PDF with fewer letters than this ends on purpose. */
 const SHORTEST = 45;
 
-/** A PDF ends its lines anywhere: in the middle of a word behind a sign that nobody sees, or in the middle of a sentence. */
+/** Joins the lines of a PDF, which end in the middle of a sentence, or behind an invisible sign in the middle of a word. */
 export function cleanPlainText(text: string): string {
   const lines = text
     .replace(/\r\n?/g, '\n')
@@ -32,7 +32,7 @@ export function cleanPlainText(text: string): string {
     .join('');
 }
 
-/** Whether a line goes on with the sentence of the one before, which is long and open at its end. */
+/** Whether a line continues the sentence of the line before, which is long and has no full stop. */
 function goesOn(before: string, line: string): boolean {
   return before.length > SHORTEST && /[^.!?:;-]$/.test(before) && /^\p{Ll}/u.test(line);
 }

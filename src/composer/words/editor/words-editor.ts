@@ -74,7 +74,7 @@ export function mountWords(element: HTMLElement, field: WordsField): WordsEditor
     handleDOMEvents: {
       keydown(_, event) {
         if (!view.composing) followCaret(view);
-        // ProseMirror would swallow this key, and the shell would never hear it.
+        // ProseMirror would swallow this key, and the composer would never hear it.
         return isPressed(event, 'Ctrl+Z');
       },
       beforeinput: (_, event) => event.inputType.startsWith('history') && refuse(event),

@@ -1,5 +1,5 @@
-// Cleans what somebody pastes from Word, Google Docs or a mail: only what words can be stays, without colours, sizes and the ways in
-// which those programs write lists and empty lines.
+// Cleans HTML that an author pastes from Word, Google Docs or a mail: drops colours and sizes, and rewrites the lists and empty lines of
+// those programs.
 
 import { ownPath } from '../../../base/own-names.ts';
 import { withoutHidden } from '../../../base/words.ts';
@@ -7,10 +7,10 @@ import { addressOf, routeIn } from '../../model/address.ts';
 import { cleanWords } from './pasted-words.ts';
 
 const NO_WORDS = 'script, title, meta, link, xml, svg, img, picture, button, input, select, textarea';
-/** Stands in for the style attribute. The policy of the composer's page forbids that one, even in a document that nobody sees. */
+/** Replaces the style attribute, which the policy of the composer's page forbids even in a document that is never shown. */
 const STYLE = 'data-style';
 
-/** "said" says what could not stay as it was. */
+/** "said" is the sentence for the author if a table had to become paragraphs. */
 export type Pasted = { html: string; said?: string };
 
 const NO_TABLE =
@@ -26,7 +26,7 @@ export function cleanHtml(html: string, parse: (html: string) => Document, site?
   for (const link of body.querySelectorAll('a')) cleanLink(link, site);
   for (const raised of body.querySelectorAll('sup')) raiseDigits(raised);
   cleanTexts(body);
-  // Tables stand in the cells of others, so the inner ones come first.
+  // A cell may hold another table, so inner tables come first.
   const tables = [...body.querySelectorAll('table')].reverse();
   const isTable = tables.map(asParagraphs).includes(true);
   return { html: body.innerHTML, ...(isTable && { said: NO_TABLE }) };
@@ -37,7 +37,7 @@ function withoutStyles(html: string): string {
   return plain.replace(/<[a-z][^<>]*>/gi, tag => tag.replace(/\sstyle(?=\s*=)/gi, ` ${STYLE}`));
 }
 
-/** Leaves out everything from one sign to the other, however they are written. What has no end stays. */
+/** Deletes each stretch from "start" to "end", in capitals too. A stretch without an end stays. */
 function without(html: string, start: string, end: string): string {
   const lower = html.toLowerCase();
   let left = '';
@@ -56,13 +56,13 @@ function styleOf(element: Element, property: string): string | undefined {
   return new RegExp(`(?:^|;)\\s*${property}\\s*:\\s*([^;]*)`, 'i').exec(style)?.[1]?.trim().toLowerCase();
 }
 
-/** Word hides the sign of each item from itself, and mails hide a preview. */
+/** Removes hidden elements: Word hides the sign of each list item, and mails hide a preview. */
 function removeHidden(body: HTMLElement): void {
   for (const element of body.querySelectorAll(`[${STYLE}]`))
     if (styleOf(element, 'display') === 'none' || styleOf(element, 'mso-hide') === 'all') element.remove();
 }
 
-/** Word writes an item of a list as a paragraph with its level in the style and its sign among the words. */
+/** Makes lists of Word's paragraphs, which have the level of the item in their style and its sign among the words. */
 function wordLists(body: HTMLElement): void {
   const { ownerDocument } = body;
   let lists: Element[] = [];
