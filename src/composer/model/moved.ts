@@ -7,9 +7,7 @@ import type { Deed } from './steps.ts';
  * The map of one list or object: "to" has the new index of each item, and "names" the new name of each renamed field. Null means
  * deleted. "at" is the path of the list or object before the change.
  */
-export type MovedAt =
-  | { at: Path; to: (number | null)[] }
-  | { at: Path; names: { [name: string]: string | null } };
+type MovedAt = { at: Path; to: (number | null)[] } | { at: Path; names: { [name: string]: string | null } };
 
 /** The map of one change of a document. */
 export type Hop = MovedAt[];

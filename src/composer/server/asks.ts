@@ -21,7 +21,7 @@ import { movedSince } from './steps/moved.ts';
 import { redo, undo } from './undo/undo.ts';
 import { whereChanged } from './undo/where-changed.ts';
 
-export type AskAnswer = { status: number; told: object };
+type AskAnswer = { status: number; told: object };
 
 type Ask<Input, Told> = {
   /** A JSON Schema of the question, which nobody trusts before. */

@@ -48,7 +48,7 @@ export async function look(
   };
 }
 
-export function problemsOn(page: PageFile, library: Library): Problem[] {
+function problemsOn(page: PageFile, library: Library): Problem[] {
   const problems = checkDocument(page, library);
   return hasErrors(problems) ? problems : [...problems, ...warningsOn(page, library)];
 }

@@ -6,7 +6,7 @@ import { WORDS, type WordsKind } from './words-schema.ts';
 /** A field holds one text, or a list of paragraphs. */
 export type FieldText = string | string[];
 
-export type ReadBlock = { node: Node; source: string };
+type ReadBlock = { node: Node; source: string };
 /** "gaps" are the texts before each block and after the last one, so there is one more than blocks. */
 export type ReadBlocks = { blocks: ReadBlock[]; gaps: string[] };
 

@@ -25,7 +25,7 @@ export function beginAt(place: ListPlace, supply: Supply, type?: string): MadeVa
   return block && mayStand(block.value, place, supply) ? block : undefined;
 }
 
-export type FoundList = { schema: Schema; items: unknown[]; block?: { schema: Schema; path: Path } };
+type FoundList = { schema: Schema; items: unknown[]; block?: { schema: Schema; path: Path } };
 
 /** Undefined if the place is no list. A list that is not there yet is empty. */
 export function listAt(

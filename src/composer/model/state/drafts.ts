@@ -7,8 +7,7 @@ import type { Begun, Draft, State } from './state.ts';
 export const keyOf = ({ document, path }: PlaceIn): string => `${document} ${JSON.stringify(path)}`;
 
 /** The key of a gone draft differs from every key of a place, so a new draft at the same path does not replace it. */
-export const keyOfDraft = ({ name, place, isGone }: Draft): string =>
-  isGone ? `gone ${name}` : keyOf(place);
+const keyOfDraft = ({ name, place, isGone }: Draft): string => (isGone ? `gone ${name}` : keyOf(place));
 
 export const begunPlace = (name: string): PlaceIn => ({ document: `begun:${name}`, path: [0] });
 

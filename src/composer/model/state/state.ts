@@ -65,7 +65,7 @@ export type Draft = {
 };
 
 /** "at" is the index that the item will have. "given" are the words of an example in it, each with its path in the item. */
-export type BegunThere = { list: PlaceIn; at: number; given: { path: Path; words: string }[] };
+type BegunThere = { list: PlaceIn; at: number; given: { path: Path; words: string }[] };
 
 /** The one unanswered question. */
 export type Unanswered = { draft: Draft } | { task: Task } | 'look';

@@ -23,9 +23,9 @@ import { type PlacedProblem, type WayOut, waysOut, withPlaces } from './ways.ts'
  * A change with the same "id" is done once, however often it is asked for. "field" is the field that somebody types in. With
  * "rehearse" nothing is written. The paths of a document's steps are those of the document as the steps before have left it.
  */
-export type WantedChange = { id: string; field?: string; steps: Step[]; rehearse?: boolean };
+type WantedChange = { id: string; field?: string; steps: Step[]; rehearse?: boolean };
 
-export type ChangeAnswer =
+type ChangeAnswer =
   /** "places" tells where each thing stands that a step was about. "done" is missing if it was done before. */
   | { status: 200; versions: { [document: string]: string }; places: PlaceIn[]; done?: DoneSteps[] }
   /**

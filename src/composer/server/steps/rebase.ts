@@ -2,7 +2,7 @@
 // meanwhile stays. A step is refused only if the very value that it changes is another one by now.
 import { type Path, valueAt } from '../../../base/json-value.ts';
 import { isSame } from '../../../document/pairing/similarity.ts';
-import { gapAfter, type Hop, hopOf, pathAfter } from '../../model/moved.ts';
+import { gapAfter, hopOf, pathAfter } from '../../model/moved.ts';
 import { type Step, stepped } from '../../model/steps.ts';
 import { hopBetween } from './between.ts';
 
@@ -65,7 +65,7 @@ function withSaved(base: unknown, { path, was }: { path: Path; was?: unknown }):
 function stepToday(step: Step, { base, now }: Sides): Today {
   const isTyped = step.do === 'set' || step.do === 'unset';
   const sides = { base: isTyped ? withSaved(base, step) : base, now };
-  const hops = hopsBetween(sides);
+  const hops = [hopBetween(sides.base, sides.now)];
   const path = pathAfter(step.path, hops);
   if (!path) return {};
   if (step.do === 'insert') return { step: { ...step, path, at: gapAfter(step.path, step.at, hops) } };
@@ -79,19 +79,15 @@ function stepToday(step: Step, { base, now }: Sides): Today {
   return valueAt(now, path.slice(0, -1)) === undefined ? {} : { path };
 }
 
-function hopsBetween({ base, now }: Sides): Hop[] {
-  return base === now ? [] : [hopBetween(base, now)];
-}
-
 /** Moves the item from its present place to the one behind the item that it was meant to follow. */
 function moveToday(step: Step & { do: 'move' }, path: Path, { base, now }: Sides): Today {
   const from = [...step.path, step.at];
-  const item = pathAfter(from, hopsBetween({ base, now }));
+  const item = pathAfter(from, [hopBetween(base, now)]);
   if (!item) return {};
-  const without = {
-    base: stepped(base, { do: 'remove', path: from }),
-    now: stepped(now, { do: 'remove', path: item }),
-  };
-  const to = base === now ? step.to : gapAfter(step.path, step.to, hopsBetween(without));
+  const others = hopBetween(
+    stepped(base, { do: 'remove', path: from }),
+    stepped(now, { do: 'remove', path: item }),
+  );
+  const to = base === now ? step.to : gapAfter(step.path, step.to, [others]);
   return { step: { ...step, path, at: Number(item.at(-1)), to } };
 }

@@ -30,7 +30,7 @@ function parsedFrom(text: string | undefined): unknown {
 }
 
 /** The first place whose value differs from before. If the item there was deleted, the item that has taken its place. */
-export function firstDifference(before: unknown, now: unknown): Path {
+function firstDifference(before: unknown, now: unknown): Path {
   if (Array.isArray(before) && Array.isArray(now)) return inList(before, now);
   if (!isFields(before) || !isFields(now)) return [];
   const field = Object.keys(now).find(name => !isSame(ownOf(before, name), now[name]));

@@ -11,7 +11,7 @@ const NO_WORDS = 'script, title, meta, link, xml, svg, img, picture, button, inp
 const STYLE = 'data-style';
 
 /** "said" is the sentence for the author if a table had to become paragraphs. */
-export type Pasted = { html: string; said?: string };
+type Pasted = { html: string; said?: string };
 
 const NO_TABLE =
   'Text cannot hold a table, so each of its rows has become a paragraph. For columns, add a block that has them.';
