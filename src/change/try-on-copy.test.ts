@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -14,11 +22,22 @@ test('what is taken away while it is copied is left out, and all else is there',
   }
   for (const name of ['a.json', 'gone.json']) writeFileSync(join(from, name), '{}');
   symlinkSync('nowhere.json', join(from, 'link.json'));
+  symlinkSync('a.json', join(from, 'near.json'));
+  symlinkSync(join(from, 'kept/page.json'), join(from, 'whole.json'));
   copyFolder(from, to, path => {
     // Its name has been read by now, so it vanishes in the middle of the copy.
     if (path.includes('gone')) rmSync(path, { recursive: true });
     return !path.includes('unwanted');
   });
   const copied = readdirSync(to, { recursive: true, encoding: 'utf8' }).sort();
-  expect(copied).toEqual(['a.json', 'kept', join('kept', 'page.json'), 'link.json']);
+  expect(copied).toEqual([
+    'a.json',
+    'kept',
+    join('kept', 'page.json'),
+    'link.json',
+    'near.json',
+    'whole.json',
+  ]);
+  const leads = ['near.json', 'whole.json'].map(name => readlinkSync(join(to, name)));
+  expect(leads).toEqual([join(to, 'a.json'), join(to, 'kept/page.json')]);
 });

@@ -1,7 +1,16 @@
 // Tries changes on a copy of the pages, and returns the mistakes and warnings that they would bring in.
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { checkAll } from '../check/check.ts';
 import { linkStatOf } from '../document/files/folder.ts';
 import type { Problem } from '../document/problem/problem.ts';
@@ -45,20 +54,34 @@ function onCopy<T>(root: string, changes: SavedFile[], work: (folder: string) =>
   }
 }
 
-/** Other programs write to the folder too. A file that one of them deletes in the meantime is left out. */
-export function copyFolder(from: string, to: string, isWanted: (path: string) => boolean): void {
+/**
+ * Other programs write to the folder too. A file that one of them deletes in the meantime is left out. A link to something in the
+ * folder leads to the same thing in the copy.
+ */
+export function copyFolder(
+  from: string,
+  to: string,
+  isWanted: (path: string) => boolean,
+  top = { from, to },
+): void {
   const entries = readdirSync(from, { withFileTypes: true });
   mkdirSync(to);
   for (const entry of entries) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
     if (!isWanted(source)) continue;
     try {
-      if (entry.isDirectory()) copyFolder(source, target, isWanted);
-      else if (entry.isFile() || entry.isSymbolicLink()) cpSync(source, target);
+      if (entry.isDirectory()) copyFolder(source, target, isWanted, top);
+      else if (entry.isFile()) cpSync(source, target);
+      else if (entry.isSymbolicLink()) symlinkSync(inCopy(source, top), target);
     } catch (error) {
       if (linkStatOf(source)) throw error;
     }
   }
+}
+
+function inCopy(link: string, top: { from: string; to: string }): string {
+  const leads = resolve(dirname(link), readlinkSync(link));
+  return leads.startsWith(top.from + sep) ? join(top.to, relative(top.from, leads)) : leads;
 }
 
 function put(path: string, text: string | undefined): void {

@@ -33,6 +33,7 @@ export type JournalEntry = EntryHead & {
  * "what" is the command with its arguments ("rename /faq /questions"), or "undo" or "redo" in the composer. "id" names an entry that
  * can be undone. "field" is the field that somebody types in. "undoes" is the "id" of an earlier entry. "author" is the "id" of the
  * one who made it, if several work in the same copy. "renames" are pictures that were renamed; no version of a picture is kept.
+ * "moves" are pages that have another address now, by their files, so that places in them are found again.
  */
 export type EntryHead = {
   by: Saver;
@@ -42,6 +43,7 @@ export type EntryHead = {
   undoes?: string;
   author?: string;
   renames?: RenamedFile[];
+  moves?: RenamedFile[];
 };
 
 /** "before" and "after" are names of kept texts, or null if there was no such file. */
@@ -144,30 +146,32 @@ type Moments = { at: number; since?: number; turn?: number };
 
 function isHead(value: unknown): value is EntryHead & Moments {
   if (!isFields(value)) return false;
-  const { at, since = at, turn = 0, by, renames = [] } = value;
+  const { at, since = at, turn = 0, by, renames = [], moves = [] } = value;
   const isWord = (name: string) => ['undefined', 'string'].includes(typeof value[name]);
   const isCount = (one: unknown) => typeof one === 'number' && one >= 0 && one <= LATEST;
-  const areRenames = Array.isArray(renames) && renames.every(isRenaming);
+  const areRenames = Array.isArray(renames) && renames.every(one => isPair(one, isPublished));
+  const areMoves = Array.isArray(moves) && moves.every(one => isPair(one, isKept));
   return (
     [at, since, turn].every(isCount) &&
     SAVERS.some(saver => saver === by) &&
     WORDS.every(isWord) &&
-    areRenames
+    areRenames &&
+    areMoves
   );
 }
 
 function headOf(entry: EntryHead): EntryHead {
-  const { by, what, id, field, undoes, author, renames } = entry;
+  const { by, what, id, field, undoes, author, renames, moves } = entry;
   const words: Fields = { what, id, field, undoes, author };
   const said = Object.entries(words).filter(([, word]) => word !== undefined);
-  const pairs = renames?.map(({ from, to }) => ({ from, to }));
-  return { by, ...Object.fromEntries(said), ...(pairs && { renames: pairs }) };
+  const pairs = Object.entries({ renames, moves }).flatMap(([name, all]) =>
+    all ? [[name, all.map(({ from, to }) => ({ from, to }))]] : [],
+  );
+  return { by, ...Object.fromEntries([...said, ...pairs]) };
 }
 
-function isRenaming(value: unknown): boolean {
-  return (
-    isFields(value) && [value.from, value.to].every(name => typeof name === 'string' && isPublished(name))
-  );
+function isPair(value: unknown, isName: (file: string) => boolean): boolean {
+  return isFields(value) && [value.from, value.to].every(name => typeof name === 'string' && isName(name));
 }
 
 function isChange(value: unknown): value is KeptChange {

@@ -123,6 +123,12 @@ export type Changed = { versions: { [document: string]: string }; places: PlaceI
 
 export type UndoneNow = Changed & { message: string };
 
+/** With "rehearse" nothing is written. */
+type PageDeed = Seen & { id: string; rehearse?: boolean };
+
+/** What was done, or would be done, in sentences, and the page to go to then. */
+export type PageDone = ShownNow & { message: string; sentences: string[]; page: string };
+
 export type Asks = {
   open: { input: object; told: Opened };
   pages: { input: object; told: { pages: PageListed[] } };
@@ -146,6 +152,16 @@ export type Asks = {
   };
   undo: { input: Seen; told: ShownNow & UndoneNow };
   redo: { input: Seen; told: ShownNow & UndoneNow };
+  starters: { input: object; told: { starters: { name: string; purpose: string; folder: string }[] } };
+  /** A draft. Without an "address", one is made of the title. "like" is the address of a page to begin with. */
+  newPage: {
+    input: PageDeed & { title: string; from: { starter: string } | { like: string }; address?: string };
+    told: PageDone;
+  };
+  /** Gives a page another address, with the pages below it if "along" is set. */
+  movePage: { input: PageDeed & { page: string; to: string; along?: boolean }; told: PageDone };
+  /** Takes a page away. "instead" is the page that links and visitors get to. */
+  takePage: { input: PageDeed & { page: string; instead?: string }; told: PageDone };
   /** "given" are the paths of an example's words in the value. The window holds the value back until the author has replaced them. */
   begin: {
     input: PlaceIn & { at: number; type?: string; like?: PlaceIn; inside?: Step };

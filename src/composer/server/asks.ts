@@ -13,6 +13,9 @@ import { look } from './look-answer.ts';
 import { mendOthers } from './mend-others.ts';
 import { opened, pagesListed } from './opened.ts';
 import { refusedWithTitles } from './page-titles.ts';
+import { movePageTo } from './pages/move-page-to.ts';
+import { newPage, startersListed } from './pages/new-page.ts';
+import { takePage } from './pages/take-page.ts';
 import { placesLeft } from './places-left.ts';
 import { RefusedAsk } from './refused-ask.ts';
 import { change, type DoneSteps } from './steps/change.ts';
@@ -85,6 +88,7 @@ const WAITING = {
     },
   ],
 };
+const PAGE_DEED = { id: TEXT, 'rehearse?': { type: 'boolean' }, ...SEEN };
 const STEPS = { type: 'array', minItems: 1, maxItems: 1000, items: STEP };
 
 export const ASKS: { [Name in keyof Asks]: Ask<Asks[Name]['input'], Asks[Name]['told']> } = {
@@ -94,8 +98,10 @@ export const ASKS: { [Name in keyof Asks]: Ask<Asks[Name]['input'], Asks[Name]['
     input: fields({ route: TEXT, 'known?': KNOWN, 'ids?': { type: 'array', maxItems: 1000, items: TEXT } }),
     async run(copy, author, { route, known = [], ids = [] }) {
       const done = doneOf(ids, copy);
-      const shown = await look(copy, author, { route });
-      return { ...shown, moved: movedSince(known, shown, copy.library().root), done };
+      const { root } = copy.library();
+      const shown = await answered(() => look(copy, author, { route }));
+      if (!(shown instanceof RefusedAsk)) return { ...shown, moved: movedSince(known, shown, root), done };
+      throw new RefusedAsk(shown.status, { ...shown.refused, moved: movedSince(known, NOTHING, root) });
     },
   },
   left: { input: fields({ route: TEXT }), run: placesLeft },
@@ -143,7 +149,27 @@ export const ASKS: { [Name in keyof Asks]: Ask<Asks[Name]['input'], Asks[Name]['
   choices: { input: fields({ kind: { enum: [...KINDS] }, search: TEXT }), run: choices },
   undo: { input: fields(SEEN), run: seeing((copy, author) => ({ told: undo(copy, author) })) },
   redo: { input: fields(SEEN), run: seeing((copy, author) => ({ told: redo(copy, author) })) },
+  starters: { input: fields({}), run: startersListed },
+  newPage: {
+    input: fields({
+      ...PAGE_DEED,
+      title: TEXT,
+      from: { oneOf: [fields({ starter: TEXT }), fields({ like: TEXT })] },
+      'address?': TEXT,
+    }),
+    run: seeing((copy, author, wanted) => ({ told: newPage(copy, author, wanted) })),
+  },
+  movePage: {
+    input: fields({ ...PAGE_DEED, page: TEXT, to: TEXT, 'along?': { type: 'boolean' } }),
+    run: seeing((copy, author, wanted) => ({ told: movePageTo(copy, author, wanted) })),
+  },
+  takePage: {
+    input: fields({ ...PAGE_DEED, page: TEXT, 'instead?': TEXT }),
+    run: seeing((copy, author, wanted) => ({ told: takePage(copy, author, wanted) })),
+  },
 };
+
+const NOTHING = { documents: {} };
 
 /** Answers with what the window is to show, whether something was changed or refused. */
 function seeing<Input, Told extends object>(
@@ -167,7 +193,7 @@ async function shownNow(
   const { root } = copy.library();
   const shown = await answered(() => look(copy, author, { route }));
   if (shown instanceof RefusedAsk)
-    return { look: shown.refused, moved: movedSince(known, { documents: {} }, root, done) };
+    return { look: shown.refused, moved: movedSince(known, NOTHING, root, done) };
   return { look: shown, moved: movedSince(known, shown, root, done) };
 }
 

@@ -3,16 +3,14 @@ import fs, { readFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { copyOf } from '../../../tests/support/composer/copy.ts';
 import {
   type Files,
   hero,
   pageWith,
   temporarySite,
 } from '../../../tests/support/documents/sites/small-site.ts';
-import { placesAt } from '../../base/places.mjs';
-import { openJournal } from '../../change/journal/watch.ts';
 import { versionOf } from '../../site/library/find-document.ts';
-import { openLibrary } from '../../site/library/library.ts';
 import type { Asks } from '../model/asks.ts';
 import { answerTo } from './asks.ts';
 import type { Author, ShownCopy } from './copy.ts';
@@ -39,25 +37,16 @@ beforeAll(() => {
     }),
   ]);
   root = temporarySite(Object.fromEntries(pages) as Files);
-  const library = openLibrary(root, process.cwd());
-  copy = {
-    library: () => library,
-    places: { ...placesAt(root), engine: process.cwd() },
-    journal: openJournal(root, sentence => {
-      throw new Error(sentence);
-    }),
+  copy = copyOf(root, {
     tell(files) {
       told.push(files);
-      for (const file of files) library.forget(file);
+      for (const file of files) copy.library().forget(file);
     },
-    where: 'here',
-    openWindows: () => [],
-    news: () => 0,
     async draw(route) {
       drawn.push(route);
       return undefined;
     },
-  };
+  });
   Object.assign(fs, {
     readFileSync(...of: Parameters<typeof reading>) {
       read.add(String(of[0]));

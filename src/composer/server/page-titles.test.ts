@@ -12,6 +12,7 @@ it.each([
   ['line 23 of pages/faq.json says $750', 'line 23 of the page “A page to check” says $750'],
   ['pages/_site.json has changed.', 'What all pages share has changed.'],
   ['pages/gone.json has changed.', 'pages/gone.json has changed.'],
+  ['Outside of pages/. Put it here.', 'Outside of pages/. Put it here.'],
   ['The file pages/../secret.json', 'The file pages/../secret.json'],
 ])('%s', (sentence, said) => {
   const { library } = siteWith({ 'pages/faq.json': pageWith() });

@@ -12,8 +12,10 @@ const LINE_AND_COLUMN = /^:\d+(?::\d+)?/;
 /** "pages/faq.json was left as it is." → "The page “Questions” was left as it is." */
 export function withTitles(sentence: string, library: Library): string {
   return sentence.replace(/\S+/g, (word, at: number) => {
-    const [start, end] = [word.indexOf('pages/'), word.indexOf('.json') + '.json'.length];
-    const file = start < 0 || end < start ? undefined : documentIn(word.slice(start, end), library);
+    const start = word.indexOf('pages/');
+    const ending = word.indexOf('.json', start);
+    const end = ending + '.json'.length;
+    const file = start < 0 || ending < 0 ? undefined : documentIn(word.slice(start, end), library);
     if (!file) return word;
     const before = word.slice(0, start);
     const words = placeOnSite(file, library);

@@ -81,12 +81,16 @@ const RIGHT: { [name in keyof Asks]: () => object } = {
   redo: () => ({}),
   begin: () => ({ document: '/faq', path: ['blocks'], at: 1, type: 'prose' }),
   choices: () => ({ kind: 'links', search: '' }),
+  starters: () => ({}),
+  newPage: () => ({ id: newId(), title: 'A page of its own', from: { starter: 'blank' }, rehearse: true }),
+  movePage: () => ({ id: newId(), page: '/about-us', to: '/who-we-are', rehearse: true }),
+  takePage: () => ({ id: newId(), page: '/about-us', instead: '/contact', rehearse: true }),
 };
 /** These have nothing to do on a site that nobody has changed. */
 const REFUSED: { [name in keyof Asks]?: number } = { mendOthers: 409, undo: 409, redo: 409 };
 
 /** A question may leave these out. */
-const OPTIONAL = ['type', 'known', 'ids'];
+const OPTIONAL = ['type', 'known', 'ids', 'rehearse', 'instead'];
 
 const fieldOf = (input: object, field: string): unknown =>
   Object.entries(input).find(([name]) => name === field)?.[1];
@@ -147,7 +151,9 @@ describe.each(QUESTIONS)('the question "%s"', name => {
         ...odd
           .filter(
             value =>
-              typeof value !== 'number' && !(Array.isArray(value) && Array.isArray(fieldOf(input, field))),
+              typeof value !== 'number' &&
+              value !== fieldOf(input, field) &&
+              !(Array.isArray(value) && Array.isArray(fieldOf(input, field))),
           )
           .map(value => ({ ...input, [field]: value })),
       ]),

@@ -2,28 +2,31 @@
 // before anything is written.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { PageFile } from '../../../document/problem/document.ts';
 import { STARTERS } from '../../../site/library/starters.ts';
 import type { Library } from '../../../site/types.ts';
 import { refuseMistakes } from '../../added-problems.ts';
 import { makeChange } from '../../change.ts';
+import type { EntryHead } from '../../journal/parts.ts';
 import type { Recorder } from '../../journal/record.ts';
 import { newProblems } from '../../try-on-copy.ts';
 import { movesDone, movesOf, pagesBelow } from './moves.ts';
 import { movedByHand, pageToMove, targetOf } from './page-and-target.ts';
-import { movePlan } from './plan.ts';
+import { movePlan, type Plan } from './plan.ts';
 import { movesInWords } from './say.ts';
 
-/** Addresses, or names of files relative to the folder in which the user stands. A rehearsal writes nothing. */
-export type WantedMove = { old: string; wanted: string; withPagesBelow: boolean; isRehearsal: boolean };
+/** Addresses, or names of files relative to the folder in which the user stands. */
+export type WantedMove = { old: string; wanted: string; withPagesBelow: boolean };
 
-/** Returns the sentences that say what was done. */
-export function movePage(
-  { old, wanted, withPagesBelow, isRehearsal }: WantedMove,
+/** "below" are the pages that stay where they are. */
+export type PlannedMove = { plan: Plan; below: PageFile[]; startersLeft: string[] };
+
+export function plannedMove(
+  { old, wanted, withPagesBelow }: WantedMove,
   library: Library,
   engine: string,
   folder: string,
-  record?: Recorder,
-): string {
+): PlannedMove {
   const moved = movedByHand(old, wanted, library, folder);
   const page = moved?.page ?? pageToMove(old, library, folder);
   const below = pagesBelow(page, library);
@@ -37,10 +40,30 @@ export function movePage(
     pageToMove(old, library, folder);
   const renamed = new Map(moves.map(({ page, file }) => [page.file, file]));
   refuseMistakes(newProblems(plan.changes, renamed, library, engine));
-  if (!isRehearsal)
-    makeChange({ by: 'command', what: `rename ${old} ${wanted}`, files: plan.changes }, library, record);
-  const words = movesInWords(plan, withPagesBelow || moved ? [] : below, isRehearsal);
-  return [words, ...startersLeft(moved?.old ?? page.route, withPagesBelow, library.root)].join('\n');
+  return {
+    plan,
+    below: withPagesBelow || moved ? [] : below,
+    startersLeft: startersLeft(moved?.old ?? page.route, withPagesBelow, library.root),
+  };
+}
+
+export function makeMove({ plan }: PlannedMove, head: EntryHead, library: Library, record?: Recorder): void {
+  const moves = plan.moves.map(({ from, file }) => ({ from: from.file, to: file }));
+  makeChange({ ...head, moves, files: plan.changes }, library, record);
+}
+
+/** Returns the sentences that say what was done. A rehearsal writes nothing. */
+export function movePage(
+  { isRehearsal, ...wanted }: WantedMove & { isRehearsal: boolean },
+  library: Library,
+  engine: string,
+  folder: string,
+  record?: Recorder,
+): string {
+  const planned = plannedMove(wanted, library, engine, folder);
+  const what = `rename ${wanted.old} ${wanted.wanted}`;
+  if (!isRehearsal) makeMove(planned, { by: 'command', what }, library, record);
+  return [movesInWords(planned.plan, planned.below, isRehearsal), ...planned.startersLeft].join('\n');
 }
 
 /** A starter's folder says where its pages go. */

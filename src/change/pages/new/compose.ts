@@ -6,6 +6,7 @@ import { isFields } from '../../../base/json-value.ts';
 import { applyEdits, type Edit } from '../../../document/json/edits.ts';
 import { addField, type ParsedText, remove, setValue } from '../../../document/json/fields.ts';
 import { parse } from '../../../document/json/parse.ts';
+import { readTree } from '../../../document/json/reader.ts';
 import type { Parsed } from '../../../document/problem/document.ts';
 import type { Node } from '../../../document/problem/nodes.ts';
 import { timeZoneOf } from '../../../site/publication.ts';
@@ -20,6 +21,15 @@ export function compose(starter: Starter, title: string, isDraft: boolean, libra
     ...statusEdits(written, value, isDraft),
     ...articleEdits(written, value, library),
   ]);
+}
+
+/** The text of a page as a starter for others: without its old addresses and dates, which are its own. */
+export function withoutOwn({ source: { text } }: Parsed): string {
+  return ['redirects', 'publishAt', 'unpublishAt'].reduce((left, field) => {
+    const written = { text: left, tree: readTree(left) };
+    const isThere = (written.tree.children ?? []).some(({ children }) => children?.[0]?.value === field);
+    return isThere ? applyEdits(left, remove(written, [field])) : left;
+  }, text);
 }
 
 function readStarter({ file, text }: Starter): Parsed {

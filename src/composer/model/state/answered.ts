@@ -1,7 +1,15 @@
 // Computes the state after an answer of the server. The answer to a change, also to a refused one, brings a new look and the map of moved
 // places, so that the window need not ask a second question.
 
-import { type Answered, type AskRefusal, type Asks, CHANGED, NO_ANSWER, type ShownNow } from '../asks.ts';
+import {
+  type Answered,
+  type AskRefusal,
+  type Asks,
+  CHANGED,
+  NO_ANSWER,
+  type PageDone,
+  type ShownNow,
+} from '../asks.ts';
 import { standsIn } from '../moved.ts';
 import { carried, compared, enteredList, placeNow } from './carry.ts';
 import { begun, changed, choose, withDraft, withDrafts } from './changes.ts';
@@ -12,6 +20,7 @@ import {
   begunAt,
   type Draft,
   documentNow,
+  type PageTask,
   type SentenceOf,
   type State,
   type Task,
@@ -36,7 +45,10 @@ export function answered(state: State, { question, answer, name }: Got, sentence
 
 /** The look also says which sent changes the server has done, because an earlier answer may have been lost. */
 function lookedAt(state: State, answer: Answered<object>): State {
-  if (!answer.ok) return { ...state, said: answer.message, news: undefined };
+  if (!answer.ok) {
+    const there = carried({ ...state, news: undefined }, answer.moved ?? []);
+    return there.route === state.route ? { ...there, said: answer.message } : there;
+  }
   const { moved, done, ...look } = answer.told as Asks['look']['told'];
   const known = new Map(done.map(one => [one.id, one]));
   const left = withDrafts({ ...state, news: state.news === 'all' ? undefined : state.news }, one =>
@@ -61,7 +73,7 @@ function shown(state: State, { look, moved = [] }: ShownNow): State {
   const before = state.waiting;
   const there = carried(state, moved);
   if (!look) return { ...there, news: 'all' };
-  if (!('documents' in look)) return { ...there, said: look.message };
+  if (!('documents' in look)) return there.route === state.route ? { ...there, said: look.message } : there;
   if (look.route !== state.route) return there;
   const next = compared({ ...there, look }, before);
   const isUpToDate = typeof next.news === 'number' && next.news <= look.news;
@@ -122,11 +134,20 @@ function taskDone(state: State, task: Task, told: object, name: string): State {
   if (task.ask === 'begin') return beginTold(state, task, told as Asks['begin']['told'], name);
   const { places = [], message, ...answer } = told as ShownNow & Partial<Asks['undo']['told']>;
   const next = shown(withoutGivenUp(state, task), answer);
+  if ('wanted' in task) return pageChanged({ ...next, said: message ?? '' }, task, told as PageDone);
   const here = places.find(({ document }) => next.look?.documents[document]);
   const { select } = task;
   const wanted = typeof select === 'object' ? placeNow(select, state, answer.moved) : select && here;
   const chosen = wanted && state.chosen === task.chosen ? choose(next, wanted) : next;
   return { ...chosen, said: message ?? task.said };
+}
+
+/** Leads to a page that was begun, and away from one that was taken away. A page with another address has been followed already. */
+function pageChanged(state: State, task: Task & PageTask, { page }: PageDone): State {
+  const isElsewhere = task.ask === 'newPage' || (task.ask === 'takePage' && task.wanted.page === state.route);
+  if (!isElsewhere || state.chosen !== task.chosen) return state;
+  const go: Task = { name: task.name, chosen: task.chosen, said: state.said, ask: 'go', route: page };
+  return { ...state, tasks: [...state.tasks, go] };
 }
 
 /** Removes the drafts that a task gives up. A draft whose value has changed since the task was wanted stays. */

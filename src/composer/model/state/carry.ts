@@ -1,6 +1,6 @@
 // Moves everything in the state that has a place when documents change: drafts, tasks, the selection and the entered field.
 import { valueAt } from '../../../base/json-value.ts';
-import type { DocumentNow, PlaceIn } from '../asks.ts';
+import type { DocumentNow, PageLook, PlaceIn } from '../asks.ts';
 import { gapAfter, type MovedSince, pathAfter, standsIn } from '../moved.ts';
 import type { Step } from '../steps.ts';
 import { byPlace, isRivalled, isSameValue, keyOf, withoutPlace } from './drafts.ts';
@@ -14,13 +14,24 @@ export function carried(state: State, moved: MovedSince[]): State {
   const { selected, entered, look } = state;
   const shownAt = (place: PlaceIn) => placeNow(place, state, moved);
   const place = entered && shownAt(entered.place);
+  const route = shownAt({ document: state.route, path: [] })?.document ?? state.route;
   return {
     ...state,
+    ...(route !== state.route && { route, look: look && lookAtAddress(look, route), news: 'all' as const }),
     ...(selected && { selected: shownAt(selected) ?? around(selected, look?.documents, moved) }),
     entered: place && entered && { ...entered, place },
     waiting: byPlace(goneLast(state).map(one => draftAfter(one, moved))),
     tasks: state.tasks.flatMap(task => taskAfter(task, shownAt, moved) ?? []),
   };
+}
+
+/** The page has another address. Its fields stay as they are until it has been looked at there. */
+function lookAtAddress(look: PageLook, route: string): PageLook {
+  const named = Object.entries(look.documents).map(([name, now]) => [
+    name === look.route ? route : name,
+    now,
+  ]);
+  return { ...look, route, documents: Object.fromEntries(named) };
 }
 
 /** Moves a place of the page as it is shown. Undefined if it was deleted. */

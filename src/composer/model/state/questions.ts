@@ -42,6 +42,8 @@ function questionOf(task: Task, state: State): Question {
     const { name: id, route, keys } = task;
     return { asking, ask: 'mendOthers', input: { id, keys, ...seenBy(state), route } };
   }
+  if ('wanted' in task)
+    return { asking, ask: task.ask, input: { id: task.name, ...task.wanted, ...seenBy(state) } } as Question;
   if (task.ask !== 'change') return { asking, ask: task.ask, input: seenBy(state) };
   const { name: id, steps, field: typedIn } = task;
   const field = typedIn !== undefined && { field: typedIn };

@@ -300,3 +300,65 @@ describe('the next question', () => {
     expect(nextQuestion(hear(lead(state, { is: 'news', count: 4 }), question, told))).toBeUndefined();
   });
 });
+
+describe('a page with another address', () => {
+  const THERE = '/answers';
+  const moved: MovedSince[] = [
+    { document: PAGE, version: 'a', now: { document: THERE, version: 'b', hops: [] } },
+  ];
+  const there = (...path: Path): PlaceIn => ({ document: THERE, path });
+  const lookThere: PageLook = {
+    ...lookOf(FIRST, 'b'),
+    route: THERE,
+    documents: { [THERE]: { kind: 'page', value: FIRST, version: 'b', language: 'en' } },
+  };
+
+  it('is followed with all that was typed, before and after the window knows', () => {
+    const before = lead(START, { is: 'chosen', place: TITLE }, typed(TITLE, 'Mine'));
+    const asked = ask(lead(before, { is: 'news', count: 5 }));
+    expect(asked.question.ask).toBe('look');
+    const gone = refuse(asked.state, asked.question, 404, { message: 'Gone.', moved });
+    expect(gone).toMatchObject({ route: THERE, said: '', selected: there('items', 1, 'title') });
+    const on = lead(gone, typed(there('items', 1, 'title'), 'Mine too'));
+    expect(drafts(on)).toMatchObject([{ place: there('items', 1, 'title'), value: 'Mine too', was: 'Two' }]);
+    const again = ask(on);
+    expect(again.question).toMatchObject({ ask: 'look', input: { route: THERE } });
+    const shown = hear(again.state, again.question, { ...lookThere, moved: [], done: [] });
+    expect(nextQuestion(rest(shown))).toMatchObject({
+      ask: 'change',
+      input: { route: THERE, steps: [{ ...there('items', 1, 'title'), value: 'Mine too', version: 'b' }] },
+    });
+  });
+
+  it('is gone to where it was moved from this window, and left where it was taken away', () => {
+    const task = (wanted: object): Event => ({
+      is: 'wanted',
+      task: { name: 't', chosen: 0, said: '', ...wanted } as Task,
+    });
+    const move = ask(lead(START, task({ ask: 'movePage', wanted: { page: PAGE, to: THERE } })));
+    expect(move.question).toMatchObject({
+      ask: 'movePage',
+      input: { id: 't', page: PAGE, to: THERE, route: PAGE },
+    });
+    const refused = { message: 'There is no page.' };
+    const done = hear(move.state, move.question, {
+      message: 'Moved.',
+      sentences: [],
+      page: THERE,
+      look: refused,
+      moved,
+    });
+    expect(done).toMatchObject({ route: THERE, said: 'Moved.' });
+    const take = ask(lead(START, task({ ask: 'takePage', wanted: { page: PAGE, instead: '/' } })));
+    const taken = {
+      message: 'Taken away.',
+      sentences: [],
+      page: '/',
+      look: refused,
+      moved: [{ document: PAGE, version: 'a' }],
+    };
+    const after = hear(take.state, take.question, taken);
+    expect(after.said).toBe('Taken away.');
+    expect(nextQuestion(after)).toMatchObject({ ask: 'look', input: { route: '/' } });
+  });
+});

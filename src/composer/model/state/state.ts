@@ -1,6 +1,6 @@
 // The state of the window as one plain value. Only "reduce.ts" makes a new one.
 import type { Path } from '../../../base/json-value.ts';
-import type { AskRefusal, DocumentNow, Opened, PageListed, PageLook, PlaceIn } from '../asks.ts';
+import type { AskRefusal, Asks, DocumentNow, Opened, PageListed, PageLook, PlaceIn, Seen } from '../asks.ts';
 import type { Step } from '../steps.ts';
 
 /** Markdown is shown without its signs and in several texts, so a number alone would not find the letter. */
@@ -83,7 +83,16 @@ export type WantedTask =
   | { ask: 'mendOthers'; route: string; keys: string[] }
   /** "version" is the version of the list's document, and "done" the sentence for a copy. */
   | { ask: 'begin'; list: PlaceIn; version: string; at: number; type?: string; like?: PlaceIn; done: string }
-  | { ask: 'go'; route: string };
+  | { ask: 'go'; route: string }
+  | PageTask;
+
+/** Begins a page, gives one another address, or takes one away. */
+export type PageTask = {
+  [Name in 'newPage' | 'movePage' | 'takePage']: {
+    ask: Name;
+    wanted: Omit<Asks[Name]['input'], 'id' | keyof Seen>;
+  };
+}['newPage' | 'movePage' | 'takePage'];
 
 /** A draft, and the value that the author saw in it. */
 export type Kept = { name: string; value: unknown };

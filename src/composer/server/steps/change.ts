@@ -14,6 +14,7 @@ import type { PlaceIn } from '../../model/asks.ts';
 import type { Step } from '../../model/steps.ts';
 import type { Author, Copy } from '../copy.ts';
 import { whereChanged } from '../undo/where-changed.ts';
+import { documentToday } from './document-today.ts';
 import { changedTexts, changeWithId, textNamed, textOfVersion } from './earlier.ts';
 import { type Conflict, rebased } from './rebase.ts';
 import { editsOf } from './step-edits.ts';
@@ -48,12 +49,15 @@ export function change(
 ): ChangeAnswer {
   const library = libraryNow();
   const { id, field, rehearse = false } = wanted;
+  const steps = wanted.steps.map(step => {
+    return { ...step, document: documentToday(step.document, step.version, library.root) };
+  });
   const done = rehearse ? undefined : changeWithId(library.root, id);
   if (done) {
     const { places } = whereChanged(changedTexts(done, library.root), library.root);
-    return { status: 200, versions: versionsAfter(done, wanted.steps, library.root), places };
+    return { status: 200, versions: versionsAfter(done, steps, library.root), places };
   }
-  const amended = amendedBy(wanted.steps, library);
+  const amended = amendedBy(steps, library);
   if ('status' in amended) return amended;
   const requests = amended.map(({ document, source, edits }) => ({
     document,

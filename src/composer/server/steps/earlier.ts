@@ -43,6 +43,6 @@ export function changedTexts({ changes }: JournalEntry, root: string) {
   return changes.map(({ file, before, after }) => ({ file, before: text(before), after: text(after) }));
 }
 
-function newestParts(root: string): string[] {
+export function newestParts(root: string): string[] {
   return journalParts(root).slice(-NEWEST);
 }

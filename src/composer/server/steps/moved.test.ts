@@ -3,13 +3,11 @@
 import { readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { copyOf } from '../../../../tests/support/composer/copy.ts';
 import { dice, hero, pageWith, temporarySite } from '../../../../tests/support/documents/sites/small-site.ts';
 import { size } from '../../../../tests/support/size.ts';
 import { type Path, valueAt } from '../../../base/json-value.ts';
-import { placesAt } from '../../../base/places.mjs';
-import { openJournal } from '../../../change/journal/watch.ts';
 import { versionOf } from '../../../site/library/find-document.ts';
-import { openLibrary } from '../../../site/library/library.ts';
 import type { Asks, ShownNow } from '../../model/asks.ts';
 import { pathAfter } from '../../model/moved.ts';
 import type { Step } from '../../model/steps.ts';
@@ -28,19 +26,7 @@ beforeEach(() => {
   const steps = { type: 'steps', heading: 'How', items: ['One', 'Two', 'Three'].map(item) };
   const root = temporarySite({ 'pages/page.json': pageWith({ blocks: [hero, TWIN, TWIN, steps] }) });
   file = join(root, 'pages/page.json');
-  const library = openLibrary(root, process.cwd());
-  copy = {
-    library: () => library,
-    places: { ...placesAt(root), engine: process.cwd() },
-    journal: openJournal(root, sentence => {
-      throw new Error(sentence);
-    }),
-    tell: () => library.forget(),
-    where: 'here',
-    openWindows: () => [],
-    news: () => 0,
-    draw: async () => undefined,
-  };
+  copy = copyOf(root, { tell: () => copy.library().forget() });
 });
 
 const text = () => readFileSync(file, 'utf8');

@@ -8,6 +8,7 @@ import { type Hop, hopOf, type MovedSince } from '../../model/moved.ts';
 import { stepped } from '../../model/steps.ts';
 import { hopBetween } from './between.ts';
 import { type DoneSteps, valueOfVersion } from './change.ts';
+import { documentToday } from './document-today.ts';
 
 /** Leaves out versions that are the present ones. The second parameter is the look that the window is going to show. */
 export function movedSince(
@@ -17,17 +18,18 @@ export function movedSince(
   done: DoneSteps[] = [],
 ): MovedSince[] {
   return known.flatMap(({ document, version }): MovedSince[] => {
-    const own = done.find(one => one.document === document);
-    const found = findDocument(root, document);
+    const today = documentToday(document, version, root);
+    const own = done.find(one => one.document === today);
+    const found = findDocument(root, today);
     if (!('source' in found)) return [{ document, version }];
     const { source } = found;
-    const shown = ownOf(documents, document);
+    const shown = ownOf(documents, today);
     const now = shown ?? { value: parse(source).parsed?.value, version: versionOf(source.text) };
-    if (now.version === version) return [];
+    if (now.version === version && today === document) return [];
     const base = valueOfVersion(version, source, parse(source).parsed?.value, root);
     if (!base || now.value === undefined) return [{ document, version }];
     const hops = hopsBetween(base.value, now.value, own).filter(hop => hop.length > 0);
-    return [{ document, version, now: { document, version: now.version, hops } }];
+    return [{ document, version, now: { document: today, version: now.version, hops } }];
   });
 }
 

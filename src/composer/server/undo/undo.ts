@@ -11,6 +11,7 @@ import { newestOwnEntries } from '../../../change/journal/entries.ts';
 import type { JournalEntry } from '../../../change/journal/parts.ts';
 import { nameOfText } from '../../../change/journal/texts.ts';
 import type { RenamedFile, SavedFile } from '../../../change/save/together.ts';
+import { routeOfFile } from '../../../document/files/pages.ts';
 import { PUBLIC_FOLDER } from '../../../document/files/public.ts';
 import type { Source } from '../../../document/problem/document.ts';
 import type { Problem } from '../../../document/problem/problem.ts';
@@ -47,9 +48,17 @@ function take(way: Way, copy: Copy, author: Author): UndoneNow {
   if (!plan) throw new Failure(`There is nothing to ${way}.`);
   if (plan.hindrance) throw new Failure(plan.hindrance);
   const { entry, files, renames } = plan;
+  const moves = entry.moves?.map(({ from, to }) => ({ from: to, to: from })).reverse();
   demandNobodyLeadsThere(way, files, library);
   const message = `${DONE[way]}: ${wordsOf(plan, library)}`;
-  const head = { by: 'composer', what: way, id: randomUUID(), undoes: entry.id, author: author.id } as const;
+  const head = {
+    by: 'composer',
+    what: way,
+    id: randomUUID(),
+    undoes: entry.id,
+    author: author.id,
+    ...(moves && { moves }),
+  } as const;
   makeChange({ ...head, files, renames }, library, copy.journal.record);
   copy.tell(files.map(({ file }) => file));
   return { message, ...whereChanged(files, library.root) };
@@ -131,7 +140,10 @@ const nameOfPicture = (file: string): string => shown(file.slice(PUBLIC_FOLDER.l
 /** Example: hero: heading changed: "B" → "A" and 2 more changes (/about) */
 function wordsOf({ entry, files, renames }: Plan, library: Library): string {
   const named = renames.map(({ from, to }) => `${nameOfPicture(from)} is called ${nameOfPicture(to)} again`);
-  const [first = '', ...others] = [...named, ...files.flatMap(one => rowsOf(one, library))];
+  const moved = (entry.moves ?? []).map(
+    ({ from, to }) => `the page at ${routeOfFile(to)} moves to ${routeOfFile(from)}`,
+  );
+  const [first = '', ...others] = [...moved, ...named, ...files.flatMap(one => rowsOf(one, library))];
   const more = others.length > 0 ? ` and ${counted(others.length, 'more change')}` : '';
   const [only, ...rest] = files;
   const where = only && rest.length === 0 ? nameOfDocument(only.file) : counted(files.length, 'document');

@@ -1,0 +1,65 @@
+// Begins a page: from a starter, or like another page. It is a draft until its author says otherwise.
+import { dirname } from 'node:path';
+import { refuseMistakes } from '../../../change/added-problems.ts';
+import { makeChange } from '../../../change/change.ts';
+import { addressProblem } from '../../../change/pages/free-address.ts';
+import { likelyAddress, pageTitleProblem } from '../../../change/pages/new/answers.ts';
+import { compose, withoutOwn } from '../../../change/pages/new/compose.ts';
+import { type Starter, startersIn } from '../../../change/pages/new/starters.ts';
+import { checkPage } from '../../../check/check.ts';
+import { starterFiles } from '../../../site/library/starters.ts';
+import type { Library } from '../../../site/types.ts';
+import type { Asks } from '../../model/asks.ts';
+import type { Author, Copy, ShownCopy } from '../copy.ts';
+import { RefusedAsk } from '../refused-ask.ts';
+import { isDone, makeOnce } from './page-change.ts';
+
+type Wanted = Asks['newPage']['input'];
+
+export function startersListed({ library }: ShownCopy): Asks['starters']['told'] {
+  const { root } = library();
+  if (starterFiles(root).length === 0) return { starters: [] };
+  return { starters: startersIn(root).map(({ name, purpose, folder }) => ({ name, purpose, folder })) };
+}
+
+export function newPage(copy: Copy, author: Author, wanted: Wanted): Asks['newPage']['told'] {
+  const library = copy.library();
+  const { title, from } = wanted;
+  const starter = 'starter' in from ? starterNamed(from.starter, library) : pageAsStarter(from.like, library);
+  const address = wanted.address ?? likelyAddress(title, starter, library) ?? '';
+  const page = address;
+  const sentences = [`The page “${title}” begins at ${address}, as a draft that visitors do not see.`];
+  const told = { message: `The page “${title}” is here.`, sentences, page };
+  if (isDone(copy, wanted.id)) return told;
+  const problem = pageTitleProblem(title, library) ?? addressProblem(address, library);
+  if (problem !== undefined) throw new RefusedAsk(422, { message: problem });
+  const file = `pages${address}.json`;
+  const text = compose(starter, title, true, library);
+  const then = library.withText({ file, text });
+  const made = then.page(address);
+  const problems = made ? [...made.problems, ...checkPage(made, then)] : [];
+  refuseMistakes(
+    problems.map(one => ({ ...one, file: starter.file })),
+    'The new page would have mistakes, so nothing was made. Mend the page that it begins with',
+  );
+  makeOnce(copy, author, wanted, (head, record) =>
+    makeChange({ ...head, files: [{ file, after: text }] }, library, record),
+  );
+  return told;
+}
+
+function starterNamed(name: string, { root }: Library): Starter {
+  const starter = startersIn(root).find(one => one.name === name);
+  if (starter) return starter;
+  throw new RefusedAsk(422, { message: 'This starter has gone. Choose another one.' });
+}
+
+/** New pages go beside the page that they are like. */
+function pageAsStarter(route: string, library: Library): Starter {
+  const page = library.page(route);
+  if (!page?.parsed)
+    throw new RefusedAsk(422, { message: 'This page cannot be read now. Choose another one.' });
+  const text = withoutOwn(page.parsed);
+  const folder = dirname(route).replace(/^\/$/, '');
+  return { name: route, file: page.file, folder, text, purpose: '' };
+}

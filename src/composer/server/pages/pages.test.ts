@@ -1,0 +1,230 @@
+// What becomes of whole pages: begun, with another address, taken away, undone, and what a window still knows of them.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { copyOf } from '../../../../tests/support/composer/copy.ts';
+import {
+  hero,
+  pageWith,
+  siteDocument,
+  temporarySite,
+} from '../../../../tests/support/documents/sites/small-site.ts';
+import { versionOf } from '../../../site/library/find-document.ts';
+import type { Asks, PageDone, ShownNow } from '../../model/asks.ts';
+import { answerTo } from '../asks.ts';
+import type { ShownCopy } from '../copy.ts';
+
+const JO = { id: 'jo', name: 'Jo', kind: 'person' as const, may: [] };
+const prose = (text: string) => ({ type: 'prose', text });
+
+let root: string;
+let copy: ShownCopy;
+let ids = 0;
+
+beforeEach(() => {
+  root = temporarySite({
+    'pages/index.json': pageWith({
+      title: 'Home of oak',
+      blocks: [{ ...hero, heading: 'Home of oak' }, prose('See [our tables](/tables).')],
+    }),
+    'pages/tables.json': pageWith({
+      title: 'Tables of oak',
+      redirects: ['/desks'],
+      blocks: [{ ...hero, heading: 'Tables of oak' }, prose('Solid words.')],
+    }),
+    'pages/tables/round.json': pageWith({ title: 'Round tables' }),
+    'pages/_starters/note.json': pageWith({
+      title: 'A starter',
+      note: 'For short notes. Keep them short.',
+      blocks: [hero, prose('Your words.')],
+    }),
+    'pages/_site.json': siteDocument(),
+  });
+  copy = copyOf(root);
+});
+
+const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
+const isThere = (file: string) => existsSync(join(root, file));
+const all = () =>
+  Object.fromEntries(
+    readdirSync(join(root, 'pages'), { recursive: true, encoding: 'utf8' })
+      .filter(name => name.endsWith('.json'))
+      .map(name => [name, textOf(`pages/${name}`)]),
+  );
+
+async function ask<Name extends keyof Asks>(name: Name, input: object) {
+  const { status, told } = await answerTo(copy, JO, { ask: name, input });
+  return { status, ...(told as ShownNow & Partial<PageDone>) };
+}
+const deed = (name: 'newPage' | 'movePage' | 'takePage', input: object) => {
+  ids += 1;
+  return ask(name, { id: `deed ${ids}`, ...input });
+};
+const known = (document: string) => [{ document, version: versionOf(textOf(`pages${document}.json`)) }];
+
+describe('a page that is begun', () => {
+  it('comes from a starter, as a draft, at an address made of its title', async () => {
+    expect(await ask('starters', {})).toMatchObject({
+      starters: [{ name: 'note', purpose: 'For short notes.', folder: '' }],
+    });
+    const wanted = { title: 'Benches of oak', from: { starter: 'note' } };
+    const rehearsed = await deed('newPage', { ...wanted, rehearse: true });
+    expect(rehearsed).toMatchObject({ status: 200, page: '/benches-of-oak' });
+    expect(isThere('pages/benches-of-oak.json')).toBe(false);
+    expect(await deed('newPage', wanted)).toMatchObject({ status: 200, page: '/benches-of-oak' });
+    expect(JSON.parse(textOf('pages/benches-of-oak.json'))).toMatchObject({
+      title: 'Benches of oak',
+      status: 'draft',
+    });
+    expect(await ask('undo', {})).toMatchObject({ status: 200 });
+    expect(isThere('pages/benches-of-oak.json')).toBe(false);
+  });
+
+  it('is like another one, but for what is that one’s own', async () => {
+    const { page } = await deed('newPage', { title: 'Shelves of oak', from: { like: '/tables/round' } });
+    expect(page).toBe('/tables/shelves-of-oak');
+    await deed('newPage', { title: 'Chairs of oak', from: { like: '/tables' } });
+    const chairs = JSON.parse(textOf('pages/chairs-of-oak.json'));
+    expect(chairs).toMatchObject({ title: 'Chairs of oak', blocks: [{}, prose('Solid words.')] });
+    expect(chairs.redirects).toBeUndefined();
+  });
+
+  it.each([
+    [{ title: 'Tables of oak' }, 'has this title already'],
+    [{ title: 'Oh' }, 'characters long'],
+    [{ title: 'Benches of oak', address: '/tables' }, 'There is a page'],
+    [{ title: 'Benches of oak', address: '/Benches' }, 'How about "/benches"?'],
+    [{ title: 'Benches of oak', from: { starter: 'letter' } }, 'This starter has gone.'],
+    [{ title: 'Benches of oak', from: { like: '/nowhere' } }, 'cannot be read now'],
+  ])('is refused with %j, in a sentence', async (wanted, words) => {
+    const before = all();
+    const told = await deed('newPage', { from: { starter: 'note' }, ...wanted });
+    expect(told).toMatchObject({ status: 422, message: expect.stringContaining(words) });
+    expect(all()).toEqual(before);
+  });
+});
+
+describe('another address', () => {
+  it('is said first, then given with all that leads there, once, and taken back to the byte', async () => {
+    const before = all();
+    const move = { page: '/tables', to: '/desks-and-tables' };
+    const { sentences } = await deed('movePage', { ...move, rehearse: true });
+    expect(sentences).toEqual([
+      'The page “Tables of oak” moves from /tables to /desks-and-tables.',
+      '1 link to it follows: “Home of oak”.',
+      'Visitors who come to /tables get to the new address.',
+      '1 page below it stays where it is.',
+    ]);
+    expect(all()).toEqual(before);
+    const id = 'moved once';
+    expect(await ask('movePage', { id, ...move })).toMatchObject({ status: 200, page: '/desks-and-tables' });
+    const after = all();
+    expect(after['index.json']).toContain('(/desks-and-tables)');
+    expect(JSON.parse(after['desks-and-tables.json'] ?? '').redirects).toEqual(['/desks', '/tables']);
+    expect(after['tables.json']).toBeUndefined();
+    expect(await ask('movePage', { id, ...move })).toMatchObject({ status: 200 });
+    expect(all()).toEqual(after);
+    expect((await ask('undo', {})).message).toContain('the page at /desks-and-tables moves to /tables');
+    expect(all()).toEqual(before);
+    await ask('redo', {});
+    expect(all()).toEqual(after);
+  });
+
+  it('takes the pages below along where that is wanted', async () => {
+    const { sentences } = await deed('movePage', { page: '/tables', to: '/desks-and-tables', along: true });
+    expect(sentences).toContain('1 page below it moves along.');
+    expect(isThere('pages/desks-and-tables/round.json')).toBe(true);
+  });
+
+  it.each([
+    ['/', '/start', 'The home page cannot be moved.'],
+    ['/tables', '/', 'There is a page "/" already'],
+    ['/tables', '/tables', 'has the address /tables already'],
+    ['/nowhere', '/somewhere', '/nowhere'],
+  ])('is refused from %s to %s, in a sentence', async (page, to, words) => {
+    const before = all();
+    expect(await deed('movePage', { page, to })).toMatchObject({
+      status: 409,
+      message: expect.stringContaining(words),
+    });
+    expect(all()).toEqual(before);
+  });
+
+  it('is where a window’s words go that it has typed at the old one', async () => {
+    const seen = known('/tables');
+    const [{ version } = { version: '' }] = seen;
+    await deed('movePage', { page: '/tables', to: '/desks-and-tables' });
+    const looked = await ask('look', { route: '/tables', known: seen });
+    expect(looked).toMatchObject({ status: 404, moved: [{ now: { document: '/desks-and-tables' } }] });
+    const step = {
+      document: '/tables',
+      version,
+      path: ['blocks', 1, 'text'],
+      do: 'set',
+      value: 'Typed meanwhile.',
+    };
+    const changed = await ask('change', { id: 'typed', steps: [step], route: '/tables', known: seen });
+    expect(changed).toMatchObject({ status: 200, moved: [{ now: { document: '/desks-and-tables' } }] });
+    expect(textOf('pages/desks-and-tables.json')).toContain('Typed meanwhile.');
+    expect(isThere('pages/tables.json')).toBe(false);
+  });
+
+  it('is followed over several moves, back by undo, and not to another page at the old address', async () => {
+    const seen = known('/tables');
+    const today = async () => {
+      const { moved: [one] = [] } = await ask('look', { route: '/tables', known: seen });
+      return one?.now?.document;
+    };
+    await deed('movePage', { page: '/tables', to: '/one' });
+    await deed('movePage', { page: '/one', to: '/two' });
+    expect(await today()).toBe('/two');
+    await ask('undo', {});
+    expect(await today()).toBe('/one');
+    await deed('newPage', { title: 'Other tables', from: { starter: 'note' }, address: '/benches' });
+    await deed('movePage', { page: '/benches', to: '/tables-again' });
+    const other = known('/tables-again');
+    await deed('movePage', { page: '/one', to: '/three' });
+    const { moved } = await ask('look', { route: '/', known: [...seen, ...other] });
+    expect(moved).toMatchObject([{ document: '/tables', now: { document: '/three' } }]);
+  });
+});
+
+describe('a page that is taken away', () => {
+  it('is refused while something leads there, and leads on to the page in its place', async () => {
+    const before = all();
+    const refused = await deed('takePage', { page: '/tables' });
+    expect(refused).toMatchObject({
+      status: 422,
+      message: expect.stringMatching(/would lead nowhere.*Choose the page that takes its place\.$/),
+    });
+    expect(refused.message).not.toContain('npm');
+    const { sentences, page } = await deed('takePage', {
+      page: '/tables',
+      instead: '/tables/round',
+      rehearse: true,
+    });
+    expect([sentences?.[0], page]).toEqual(['The page “Tables of oak” goes.', '/tables/round']);
+    expect(sentences?.join(' ')).not.toContain('.json');
+    expect(all()).toEqual(before);
+    const seen = known('/tables');
+    const gone = await deed('takePage', {
+      page: '/tables',
+      instead: '/tables/round',
+      route: '/tables',
+      known: seen,
+    });
+    expect(gone).toMatchObject({ status: 200, moved: [{ document: '/tables' }] });
+    expect(gone.moved?.[0]?.now).toBeUndefined();
+    expect(textOf('pages/index.json')).toContain('(/tables/round)');
+    await ask('undo', {});
+    expect(all()).toEqual(before);
+  });
+
+  it('is not the home page, and no page that has gone already', async () => {
+    expect(await deed('takePage', { page: '/' })).toMatchObject({
+      status: 422,
+      message: 'The home page cannot be taken away.',
+    });
+    expect(await deed('takePage', { page: '/nowhere' })).toMatchObject({ status: 404 });
+  });
+});

@@ -1,0 +1,24 @@
+// Opens a copy of a site as the composer's server sees it, without a dev server.
+import { placesAt } from '../../../src/base/places.mjs';
+import { openJournal } from '../../../src/change/journal/watch.ts';
+import type { ShownCopy } from '../../../src/composer/server/copy.ts';
+import { openLibrary } from '../../../src/site/library/library.ts';
+
+export function copyOf(root: string, more: Partial<ShownCopy> = {}): ShownCopy {
+  const library = openLibrary(root, process.cwd());
+  return {
+    library: () => library,
+    places: { ...placesAt(root), engine: process.cwd() },
+    journal: openJournal(root, sentence => {
+      throw new Error(sentence);
+    }),
+    tell(files) {
+      for (const file of files) library.forget(file);
+    },
+    where: 'here',
+    openWindows: () => [],
+    news: () => 0,
+    draw: async () => undefined,
+    ...more,
+  };
+}
