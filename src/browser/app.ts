@@ -7,8 +7,9 @@ import { drawApp, hydrate, settled } from './root.tsx';
 
 // Every page has a <main>: src/draw/html writes it.
 const main = document.querySelector('main') as HTMLElement;
+const styles = allStyles(main.dataset.styles ?? '');
 startMenus();
-startNavigation(main, blockStyles(main.dataset.styles ?? ''));
+startNavigation(main, styles);
 wake().catch(() => {});
 
 /** Resolves once React runs what is live on the page. Can be called again if the words could not be fetched. */
@@ -26,13 +27,16 @@ export async function wake(): Promise<void> {
     main.dataset.route = page.route;
     describe(page);
   } else if (main.querySelector('[data-live]')) {
+    // The page holds only the rules for what it shows, and its next state may show more.
+    await styles.catch(() => {});
+    if (location.pathname !== path) return;
     hydrate(main, page);
     await settled();
   }
 }
 
-/** Fetches the styles of all blocks, because the next page may show blocks that this one does not have. */
-function blockStyles(href: string): Promise<unknown> {
+/** Fetches the styles of everything, because the next page may show what this one does not have. */
+function allStyles(href: string): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const link = document.createElement('link');
     link.rel = 'stylesheet';

@@ -18,7 +18,7 @@ import { withHeadingFaces } from '../draw/html/heading-faces.ts';
 import { SPECULATION } from '../draw/html/inline-scripts.ts';
 import { securityHeaders } from '../draw/html/policy.ts';
 import { printStyles } from '../draw/html/print-styles.ts';
-import { allBlockStyles, BLOCK_STYLES, loadStyles, PRINT_STYLES } from '../draw/html/styles.ts';
+import { allStyles, BLOCK_STYLES, loadStyles, PRINT_STYLES } from '../draw/html/styles.ts';
 import { dropUnused } from '../draw/pictures/kept.ts';
 import { keptName } from '../draw/pictures/make.ts';
 import { resolveSite } from '../draw/resolve/resolve.ts';
@@ -127,7 +127,7 @@ function putFilesAboutAll(
   const about = new Map([
     // The app is bundled once for all sites, so the site's own words are put in front of it (src/browser/root.tsx).
     [APP, `const WORDS=${JSON.stringify(site.words)};${app}`],
-    [BLOCK_STYLES, allBlockStyles(assets.styles)],
+    [BLOCK_STYLES, allStyles(assets.styles)],
     [PRINT_STYLES, printStyles(assets.styles, site)],
     ...siteFiles(site, assets.look, listings),
     ...hostFiles(securityHeaders(scripts, site, endpoints), visible),

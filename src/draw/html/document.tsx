@@ -12,7 +12,7 @@ import { headMarkup } from './head-markup.ts';
 import { SPECULATION, scriptMarkup } from './inline-scripts.ts';
 import { contentPolicy, policyMeta } from './policy.ts';
 import { shellOf } from './shell.tsx';
-import { PRINT_LINK, pageStyles, type StyleSheets, sheetsIn } from './styles.ts';
+import { PRINT_LINK, pageStyles, type StyleSheets, type Uses, usesIn } from './styles.ts';
 
 export type Assets = {
   look: SiteLook;
@@ -66,7 +66,7 @@ export function documentParts(
   // Some hosts send this page for addresses that have a nearer "not found" page. The app looks at the address and shows that one.
   const live = page.route === '/404' ? LIVE : '';
   const shell = shellOf(site, page.route, assets);
-  const sheets = [...sheetsOf(site.language), ...shell.sheets, ...sheetsIn(main, assets.styles)];
+  const uses = [usesOf(site.language), shell.uses, usesIn(main, assets.styles)];
   const loader = (live + main).includes(LIVE) ? assets.loaders.livePage : assets.loaders.page;
   const policy = assets.policyInPage
     ? `${policyMeta(contentPolicy([loader, SPECULATION], endpoints))}\n`
@@ -79,7 +79,7 @@ export function documentParts(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${policy}${headMarkup(head, site, assets.look)}
 `,
-    { shared: assets.dev?.styles ?? pageStyles(sheets, assets.styles) },
+    { shared: assets.dev?.styles ?? pageStyles(uses, assets.styles) },
     `${PRINT_LINK}
 </head>
 <body>
@@ -111,11 +111,12 @@ export function languageAttributes(language: string): string {
 }
 
 /** The style sheets that a language needs on every page. */
-export function sheetsOf(language: string): string[] {
-  return [
+export function usesOf(language: string): Uses {
+  const sheets = [
     ...(isFromRightToLeft(language) ? ['right-to-left'] : []),
     ...(hasOtherDigits(language) ? ['other-digits'] : []),
   ];
+  return { sheets, names: new Set(), properties: [] };
 }
 
 function hasOtherDigits(language: string): boolean {

@@ -7,9 +7,9 @@ import { placeOf } from '../page/place.ts';
 import type { ResolvedSite } from '../resolve/resolve.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { type StyleSheets, sheetsIn } from './styles.ts';
+import { type StyleSheets, type Uses, usesIn } from './styles.ts';
 
-export type Shell = { header: string; footer: string; sheets: string[] };
+export type Shell = { header: string; footer: string; uses: Uses };
 
 type Drawing = { look: SiteLook; styles: StyleSheets };
 type Known = { look: SiteLook; drawn: Map<string | undefined, Shell> };
@@ -33,7 +33,7 @@ function draw(site: ResolvedSite, place: string | undefined, isHere: boolean, dr
   const given = { site, place, route: isHere ? place : undefined, logo: look.logo };
   const header = around(site, <Header {...given} />);
   const footer = around(site, <Footer {...given} />);
-  return { header, footer, sheets: sheetsIn(header + footer, styles) };
+  return { header, footer, uses: usesIn(header + footer, styles) };
 }
 
 function around({ words }: ResolvedSite, part: ReactElement): string {

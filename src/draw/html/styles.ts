@@ -1,5 +1,6 @@
 // Turns the style sources and the site's look into minified sheets. Every page gets "base". The other sheets are named after a
-// class and go to pages that use it. One style element holds all of a page's sheets, so that its policy names one hash.
+// class and go to pages that use it. Of all these, a page holds the rules for what is on it (page-rules.ts). One style element
+// holds them, so that its policy names one hash.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { browserslistToTargets, Features, transform } from 'lightningcss';
@@ -11,6 +12,7 @@ import type { Source } from '../../document/problem/document.ts';
 import { blockHomes } from '../../document/schema/switch.mjs';
 import { lettersIn } from '../../site/look/letters.ts';
 import { LOOK_FILES, type SiteLook } from '../../site/look/look.ts';
+import { namedIn, type PageMarks, type PageRules, readRules, rulesOn } from './page-rules.ts';
 import { policyMeta, STYLE_KEY, stylePolicy } from './policy.ts';
 import { withoutPrint } from './print-styles.ts';
 import { tokenSheet } from './token-sheet.ts';
@@ -108,7 +110,7 @@ function minify(name: string, sources: Source[]): string {
       exclude: Features.LightDark,
     });
     // All supported browsers know the property without its prefix.
-    return code.toString().replaceAll(/-webkit-text-decoration-color:[^;:]*;/g, '');
+    return code.toString().replaceAll(/-(webkit-text-decoration-color|moz-text-size-adjust):[^;:]*;/g, '');
   } catch (error) {
     throw new Failure(problemOf(error as CssError, sources));
   }
@@ -153,13 +155,26 @@ export function allBlockStyles(styles: StyleSheets): string {
     .join('');
 }
 
-/** The names of the sheets that some markup needs. */
-export function sheetsIn(markup: string, styles: StyleSheets): string[] {
+/** Every rule for the app, whose next page may have other classes. Typefaces are left out: declared again, they would flash. */
+export function allStyles(styles: StyleSheets): string {
+  const base = styles.get('base')?.css ?? '';
+  return base.replaceAll(/@font-face\{[^}]*\}/g, '') + allBlockStyles(styles);
+}
+
+/** What some markup needs: sheets by name, and rules by its elements, classes and custom properties. */
+export type Uses = PageMarks & { sheets: string[] };
+
+export function usesIn(markup: string, styles: StyleSheets): Uses {
   const classes = classesIn(markup);
   const wanted = [...styles.values()].filter(
     ({ name, letters }) => classes.has(name) || letters?.test(markup),
   );
-  return wanted.map(({ name }) => name);
+  const elements = markup.match(/(?<=<)[a-z]\w*/g) ?? [];
+  return {
+    sheets: wanted.map(({ name }) => name),
+    names: new Set([...elements, ...[...classes].map(name => `.${name}`)]),
+    properties: markup.includes('var(--') ? namedIn(markup) : [],
+  };
 }
 
 const CLASS = ' class="';
@@ -174,17 +189,37 @@ function classesIn(markup: string): Set<string> {
   return new Set([...attributes].flatMap(names => names.split(' ')));
 }
 
-const joined = new WeakMap<StyleSheets, Map<string, string>>();
+/** Elements and classes that are in every document, or that a script adds. */
+const EVERYWHERE = ['html', 'body', 'main', 'a', '.skip', '.unseen'];
 
-/** Thousands of pages use only a few dozen combinations of sheets, so each is joined and hashed once. */
-export function pageStyles(sheets: string[], styles: StyleSheets): string {
-  const known = joined.get(styles) ?? new Map<string, string>();
+type Joined = { rules: PageRules; print: string[]; markup: Map<string, string> };
+
+const joined = new WeakMap<StyleSheets, Map<string, Joined>>();
+
+/** Thousands of pages use only a few dozen combinations of sheets and classes, so each is joined and hashed once. */
+export function pageStyles(uses: Uses[], styles: StyleSheets): string {
+  const sheets = new Set(['base', ...uses.flatMap(use => use.sheets)]);
+  const { rules, print, markup } = joinedSheets(sheets, styles);
+  const names = new Set([...EVERYWHERE, ...uses.flatMap(use => [...use.names])]);
+  const properties = uses.flatMap(use => use.properties);
+  const key = [...rules.names.filter(name => names.has(name)), ...properties].join(' ');
+  const made = markup.get(key) ?? styleMarkup([{ css: rulesOn({ names, properties }, rules, print) }]);
+  markup.set(key, made);
+  return made;
+}
+
+function joinedSheets(sheets: Set<string>, styles: StyleSheets): Joined {
+  const known = joined.get(styles) ?? new Map<string, Joined>();
   joined.set(styles, known);
-  const held = [...styles.values()].filter(({ name }) => name === 'base' || sheets.includes(name));
+  const held = [...styles.values()].filter(({ name }) => sheets.has(name));
   const names = held.map(({ name }) => name).join(' ');
-  const markup = known.get(names) ?? styleMarkup([{ css: held.map(({ css }) => css).join('') }]);
-  known.set(names, markup);
-  return markup;
+  const made = known.get(names) ?? {
+    rules: readRules(held.map(({ css }) => css).join('')),
+    print: namedIn(held.map(({ print }) => print).join('')),
+    markup: new Map(),
+  };
+  known.set(names, made);
+  return made;
 }
 
 /** The policy that allows these styles and no others, then the styles. "sheet" is a style's name in the dev server. */

@@ -1,8 +1,8 @@
 // Draws one example alone: with the site's renderer and styles, and no scripts.
 
 import { escapeHtml } from '../../base/escape.ts';
-import { languageAttributes, renderMain, sheetsOf } from '../../draw/html/document.tsx';
-import { pageStyles, type StyleSheets, sheetsIn } from '../../draw/html/styles.ts';
+import { languageAttributes, renderMain, usesOf } from '../../draw/html/document.tsx';
+import { pageStyles, type StyleSheets, usesIn } from '../../draw/html/styles.ts';
 import { resolve, resolveSite } from '../../draw/resolve/resolve.ts';
 import type { Library } from '../../site/types.ts';
 import { type Example, isHead, pageOf } from './examples.ts';
@@ -24,7 +24,7 @@ export function frameDocument(example: Example, library: Library, styles: StyleS
 <meta name="robots" content="noindex">
 <title>${escapeHtml(title)}</title>
 <base target="_blank">
-${pageStyles([...sheetsOf(language), ...sheetsIn(main, styles)], styles)}
+${pageStyles([usesOf(language), usesIn(main, styles)], styles)}
 </head>
 <body>
 <main id="main">${heading}${main}</main>
