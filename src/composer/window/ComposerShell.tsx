@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { LANGUAGE, SHELL_WORDS } from '../language/window-words.ts';
 import { commandFor, type DialogName, type Situation } from './commands.ts';
 import { FieldsPanel } from './fields/FieldsPanel.tsx';
 import { KeysDialog } from './KeysDialog.tsx';
@@ -20,7 +21,10 @@ export function ComposerShell({ store }: { store: Store }) {
   useKeys(now);
   const title = `${titleOfPage(state)} · ${state.opened.site}`;
   useEffect(() => {
-    document.title = `Edit ${title}`;
+    document.documentElement.lang = LANGUAGE;
+  }, []);
+  useEffect(() => {
+    document.title = SHELL_WORDS.window.edit(title);
   }, [title]);
   return (
     <div className="shell">

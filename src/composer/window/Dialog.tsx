@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { SHELL_WORDS } from '../language/window-words.ts';
 
 type DialogProps = { title: string; onClose: () => void; children: ReactNode };
 
@@ -14,7 +15,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
       <div className="dialog__head line">
         <h2 id="dialog-title">{title}</h2>
         <button type="button" onClick={closeAround}>
-          Close
+          {SHELL_WORDS.window.close}
         </button>
       </div>
       {children}

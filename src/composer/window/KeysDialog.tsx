@@ -1,3 +1,4 @@
+import { SHELL_WORDS } from '../language/window-words.ts';
 import { shownKeys } from '../words/editor/keys.ts';
 import { SHELL_COMMANDS, type Situation } from './commands.ts';
 import { closeAround, Dialog } from './Dialog.tsx';
@@ -5,7 +6,7 @@ import { closeAround, Dialog } from './Dialog.tsx';
 /** All commands with their keys. Each is a button as well. */
 export function KeysDialog({ now, onClose }: { now: Situation; onClose: () => void }) {
   return (
-    <Dialog title="Keys" onClose={onClose}>
+    <Dialog title={SHELL_WORDS.commands.keys} onClose={onClose}>
       <ul className="choices">
         {Object.entries(SHELL_COMMANDS).map(([name, { label, says, keys, when, run }]) => (
           <li key={name}>

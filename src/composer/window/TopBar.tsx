@@ -1,7 +1,10 @@
+import { SHELL_WORDS } from '../language/window-words.ts';
 import { CommandButton } from './CommandButton.tsx';
 import type { Situation } from './commands.ts';
 import type { State, Store } from './store.ts';
 import { titleOfPage } from './words.ts';
+
+const { bar } = SHELL_WORDS;
 
 export type Props = { store: Store; state: State };
 
@@ -10,30 +13,29 @@ export function TopBar({ now }: { now: Situation }) {
   const { look, route, status } = now.state;
   return (
     <header className="bar line">
-      <h1 className="unseen">Edit {titleOfPage(now.state)}</h1>
+      <h1 className="unseen">{SHELL_WORDS.window.edit(titleOfPage(now.state))}</h1>
       <CommandButton name="pages" now={now}>
-        <span className="unseen">Pages: </span>
+        <span className="unseen">{bar.pages}</span>
         {titleOfPage(now.state)} <span aria-hidden="true">▾</span>
       </CommandButton>
       {look?.standing !== undefined && <span className="mark">{look.standing}</span>}
       <CommandButton name="undo" now={now} />
       <CommandButton name="redo" now={now} />
-      <a href={route} target="_blank" rel="noreferrer" title="The page as visitors see it">
-        Look<span className="unseen"> at the page, in another window</span>
+      <a href={route} target="_blank" rel="noreferrer" title={bar.asVisitors}>
+        {bar.look}
+        <span className="unseen">{bar.lookAtPage}</span>
       </a>
       <span className="bar__status">{statusOf(now.state)}</span>
       <p role="alert" className="unseen">
-        {status === 'gone' && GONE}
+        {status === 'gone' && SHELL_WORDS.window.gone}
       </p>
       <CommandButton name="keys" now={now} />
     </header>
   );
 }
 
-const GONE = 'The server has gone; your words are kept here';
-
 function statusOf({ look, status, waiting, opened }: State): string {
-  if (status === 'gone') return GONE;
-  if (waiting.size > 0) return `${waiting.size} not saved yet`;
-  return look ? `All saved ${opened.where}` : '';
+  if (status === 'gone') return SHELL_WORDS.window.gone;
+  if (waiting.size > 0) return bar.notSaved(waiting.size);
+  return look ? bar.saved(opened.where) : '';
 }

@@ -1,5 +1,6 @@
 // All that can be done with a key. Keys and buttons both come from this list, and so does the help that shows it.
 import { flushSync } from 'react-dom';
+import { SHELL_WORDS } from '../language/window-words.ts';
 import { isPressed } from '../words/editor/keys.ts';
 import { openPage } from './open-page.ts';
 import {
@@ -50,15 +51,16 @@ export type CommandName =
   | 'stepOut'
   | 'keys';
 
+const { commands } = SHELL_WORDS;
+
 export const SHELL_COMMANDS: { [name in CommandName]: Command } = {
   undo: backAndForth('undo', 'Ctrl+Z'),
   redo: backAndForth('redo', 'Ctrl+Shift+Z'),
-  moveUp: move(-1, 'Move up', 'Alt+Shift+ArrowUp'),
-  moveDown: move(1, 'Move down', 'Alt+Shift+ArrowDown'),
+  moveUp: move(-1, commands.moveUp, 'Alt+Shift+ArrowUp'),
+  moveDown: move(1, commands.moveDown, 'Alt+Shift+ArrowDown'),
   hide: {
-    label: ({ target }) => (target?.isHidden ? 'Show' : 'Hide'),
-    says: ({ target }) =>
-      target?.isHidden ? 'Visitors see it again' : 'It stays here. Visitors do not see it',
+    label: ({ target }) => (target?.isHidden ? commands.show : commands.hide),
+    says: ({ target }) => (target?.isHidden ? commands.shows : commands.hides),
     keys: 'Alt+Shift+H',
     when: now => mayChange(now) && now.target.isBlock && !now.target.isBegun,
     async run({ store, target }) {
@@ -66,7 +68,7 @@ export const SHELL_COMMANDS: { [name in CommandName]: Command } = {
     },
   },
   duplicate: {
-    label: () => 'Duplicate',
+    label: () => commands.duplicate,
     keys: 'Ctrl+D',
     when: now => mayChange(now) && !now.target.isShared && !now.target.isBegun,
     async run({ store, target }) {
@@ -74,7 +76,10 @@ export const SHELL_COMMANDS: { [name in CommandName]: Command } = {
     },
   },
   addAfter: {
-    label: ({ target }) => (target ? `Add after${target.isBlock ? ' …' : ''}` : 'Add a block …'),
+    label: ({ target }) => {
+      if (!target) return commands.addBlock;
+      return target.isBlock ? commands.addBlockAfter : commands.addAfter;
+    },
     keys: 'Alt+Shift+A',
     when: ({ state, target }) => state.look !== undefined && !target?.isLocked,
     async run({ store, target, open }) {
@@ -84,8 +89,8 @@ export const SHELL_COMMANDS: { [name in CommandName]: Command } = {
     },
   },
   takeAway: {
-    label: () => 'Take away',
-    says: ({ target }) => (target?.isShared ? 'It stays on the other pages' : undefined),
+    label: () => commands.takeAway,
+    says: ({ target }) => (target?.isShared ? commands.staysElsewhere : undefined),
     keys: 'Delete',
     isLeft: (_, focused) => isTypedIn(focused),
     when: mayChange,
@@ -94,8 +99,8 @@ export const SHELL_COMMANDS: { [name in CommandName]: Command } = {
     },
   },
   pages: {
-    label: () => 'Pages',
-    says: () => 'Choose another page',
+    label: () => commands.pages,
+    says: () => commands.choosesPage,
     keys: 'Alt+Shift+P',
     when: () => true,
     run({ store, open }) {
@@ -104,20 +109,20 @@ export const SHELL_COMMANDS: { [name in CommandName]: Command } = {
     },
   },
   nextPane: {
-    label: () => 'Go to the next part of the window',
+    label: () => commands.nextPane,
     keys: 'F6',
     when: () => true,
     run: () => focusNextPane(1),
   },
   previousPane: {
-    label: () => 'Go to the part before',
+    label: () => commands.previousPane,
     keys: 'Shift+F6',
     when: () => true,
     run: () => focusNextPane(-1),
   },
   stepOut: {
-    label: () => 'Go one step out',
-    says: () => 'From the field to its block, from the block to the page',
+    label: () => commands.stepOut,
+    says: () => commands.stepsOut,
     keys: 'Escape',
     when: () => true,
     run({ store, target }) {
@@ -126,8 +131,8 @@ export const SHELL_COMMANDS: { [name in CommandName]: Command } = {
     },
   },
   keys: {
-    label: () => 'Keys',
-    says: () => 'All keys',
+    label: () => commands.keys,
+    says: () => commands.allKeys,
     keys: 'F1',
     when: () => true,
     run: ({ open }) => open('keys'),
@@ -152,8 +157,8 @@ function backAndForth(way: 'undo' | 'redo', keys: string): Command {
   const isRefused = (state: State, field: string | undefined) =>
     field !== undefined && state.waiting.get(field)?.refused !== undefined;
   return {
-    label: () => (way === 'undo' ? 'Undo' : 'Redo'),
-    says: ({ state }) => state.look?.[way] ?? `There is nothing to ${way}`,
+    label: () => commands[way],
+    says: ({ state }) => state.look?.[way] ?? commands.nothingTo(way),
     keys,
     isLeft: ({ state }, focused) => isRefused(state, fieldOf(focused)),
     // While another page opens, or something is being saved, nobody knows yet. The server does, when it is its turn.

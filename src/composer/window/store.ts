@@ -1,5 +1,6 @@
 // The deeds of the window: type, move, hide, take away, add, undo. Typed words are saved after a pause, every other deed at once.
 import { valueAt } from '../../base/json-value.ts';
+import { SHELL_WORDS } from '../language/window-words.ts';
 import { type Asks, type LeftBehindNow, newId, type Opened, type PlaceIn } from '../model/asks.ts';
 import { standsIn } from '../model/moved.ts';
 import { countAt, fieldName, isRivalled, keyOf, presentValue, stepBack } from '../model/state/drafts.ts';
@@ -22,8 +23,6 @@ import { called } from './words.ts';
 
 export type Store = ReturnType<typeof openStore>;
 export type { State } from '../model/state/state.ts';
-
-const GONE = 'This has gone meanwhile.';
 
 type Said = Pick<Task, 'said' | 'select'>;
 
@@ -51,7 +50,7 @@ export function openStore(world: World, opened: Opened, notSaved: NotSaved) {
     const { chosen } = state();
     const task: Task = { ...wanted, name: newId(), chosen, said, ...(select && { select }) };
     const answer = await run.do(task);
-    if (!answer && state().status !== 'gone') say(GONE);
+    if (!answer && state().status !== 'gone') say(SHELL_WORDS.window.goneMeanwhile);
     return answer?.ok ? answer.told : undefined;
   }
 
@@ -161,19 +160,20 @@ export function openStore(world: World, opened: Opened, notSaved: NotSaved) {
       await run.flush();
     },
     /** Adds an item or a block, begun as its neighbours are. "place" is where it is going to stand. */
-    add: (place: PlaceIn, type?: string) => put(place, type === undefined ? {} : { type }, 'Added.'),
+    add: (place: PlaceIn, type?: string) =>
+      put(place, type === undefined ? {} : { type }, SHELL_WORDS.done.added),
     /** The copy stands after it. */
     duplicate: (place: PlaceIn) =>
       put(
         { ...place, path: place.path.with(-1, indexOf(place) + 1) },
         { like: place },
-        `${nameOf(place)} duplicated.`,
+        SHELL_WORDS.done.duplicated(nameOf(place)),
       ),
     /** "isStaying" leaves selected what is. */
     async move(place: PlaceIn, wanted: number, isStaying = false): Promise<boolean> {
       const { list, at, begun } = standing(place);
       const to = Math.max(0, Math.min(wanted, countIn(list) - (begun ? 0 : 1)));
-      const said = `${nameOf(place)} moved ${to < at ? 'up' : 'down'}.`;
+      const said = SHELL_WORDS.done.moved(nameOf(place), to < at);
       if (begun) {
         happen({ is: 'placed', draft: begun.name, at: to });
         say(said);
@@ -190,7 +190,7 @@ export function openStore(world: World, opened: Opened, notSaved: NotSaved) {
     /** What comes next is selected then, or what is around it if nothing is left. "isStaying" leaves selected what is. */
     async remove(place: PlaceIn, isStaying = false): Promise<boolean> {
       const { list, at, begun } = standing(place);
-      const said = `${nameOf(place)} taken away.`;
+      const said = SHELL_WORDS.done.takenAway(nameOf(place));
       const next = nextTo(list, begun ? at - 1 : at, begun !== undefined);
       if (begun) {
         happen({ is: 'dropped', key: keyOf(place) });
@@ -203,11 +203,13 @@ export function openStore(world: World, opened: Opened, notSaved: NotSaved) {
       return (await once(keyOf(place), work)) !== undefined;
     },
     /** Gives a value of a table another name. */
-    rename: (place: PlaceIn, to: string) => change(place, { do: 'rename', to }, { said: 'Renamed.' }),
+    rename: (place: PlaceIn, to: string) =>
+      change(place, { do: 'rename', to }, { said: SHELL_WORDS.done.renamed }),
     /** A hidden block stays in the document. Visitors do not see it. */
     hide({ document, path }: PlaceIn, isHidden: boolean): Promise<boolean> {
       const deed: Deed = isHidden ? { do: 'set', value: true } : { do: 'unset' };
-      const said = `${nameOf({ document, path })} ${isHidden ? 'is hidden.' : 'is shown again.'}`;
+      const name = nameOf({ document, path });
+      const said = isHidden ? SHELL_WORDS.done.hidden(name) : SHELL_WORDS.done.shown(name);
       return change({ document, path: [...path, 'hidden'] }, deed, { said });
     },
     /** Returns where to look afterwards. If that is on this page, it is selected. */
@@ -228,7 +230,7 @@ export function openStore(world: World, opened: Opened, notSaved: NotSaved) {
       const left = state().waiting.get(key);
       if (!left) return;
       const step = !left.begun && !left.isGone && !isRivalled(left) && stepBack(left);
-      const said = left.begun ? 'Taken away.' : 'Left as it was.';
+      const said = left.begun ? SHELL_WORDS.done.leftAway : SHELL_WORDS.done.leftAsItWas;
       // Together with the typing it is one step of Undo.
       const field = fieldName(left.place.path);
       if (step) await done({ ask: 'change', field, steps: [step], givesUp: [left] }, { said });
@@ -240,7 +242,10 @@ export function openStore(world: World, opened: Opened, notSaved: NotSaved) {
     /** Saves a draft together with the check's fix for it. If the author types on meanwhile, the draft stays. */
     async mend(key: string, steps: Step[]): Promise<void> {
       const left = state().waiting.get(key);
-      await done({ ask: 'change', steps, ...(left && { givesUp: [left] }) }, { said: 'Saved.' });
+      await done(
+        { ask: 'change', steps, ...(left && { givesUp: [left] }) },
+        { said: SHELL_WORDS.done.saved },
+      );
     },
   };
 

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { SHELL_WORDS } from '../../language/window-words.ts';
 
 type SearchProps = {
   label: string;
@@ -25,9 +26,9 @@ export function SearchBox({ label, value, found, more = 0, onChange }: SearchPro
         onChange={({ target }) => onChange(target.value)}
       />
       <p role="status" className={found === 0 ? undefined : 'unseen'}>
-        {found === 0 ? 'Nothing found.' : found && `${found} found`}
+        {found === 0 ? SHELL_WORDS.search.nothing : found && SHELL_WORDS.search.found(found)}
       </p>
-      {more > 0 && <p className="small">{more} more: type a few letters.</p>}
+      {more > 0 && <p className="small">{SHELL_WORDS.search.more(more)}</p>}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 // The rows of the outline: the page, its blocks, and the items of each block.
 
 import { valueAt } from '../../../base/json-value.ts';
-import { counted } from '../../../base/words.ts';
+import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { PlaceIn } from '../../model/asks.ts';
 import type { Control } from '../../model/form/control.ts';
 import { formOf } from '../../model/form/form.ts';
@@ -33,7 +33,7 @@ export function rowsOn(store: Store, state: State): OutlineRow[] {
     ...look.blocks.map(block => {
       const { document, path, isHidden, shared } = block;
       const row = blockRow({ document, path }, store, state);
-      const sharing = shared ? [`shared, on ${counted(shared.pages, 'page')}`] : [];
+      const sharing = shared ? [SHELL_WORDS.pages.shared(shared.pages)] : [];
       const isCurrent = row.isCurrent || (shared !== undefined && isSelected(shared.from, state));
       const notes = [...(isHidden ? ['hidden'] : []), ...sharing];
       return { ...row, notes, isHidden, isCurrent, isAfter: Number((shared?.from.path ?? path)[1]) };

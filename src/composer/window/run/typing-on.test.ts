@@ -13,7 +13,7 @@ const pause = () => vi.advanceTimersByTimeAsync(300);
 
 describe('somebody who types without a rest', () => {
   const KEY_MS = 100;
-  const WORDS = 'All of these words are typed at one go, and nobody knows when the power goes.';
+  const SHELL_WORDS = 'All of these words are typed at one go, and nobody knows when the power goes.';
   const FIRST = at('items', 0, 'title');
   const titleOf = (items: unknown[]) => (items[0] as { title: string }).title;
 
@@ -29,9 +29,9 @@ describe('somebody who types without a rest', () => {
   it('has all but the last half second in the file', async () => {
     const { store, itemsNow } = serverWith([{ title: 'One' }]);
     await store.go(PAGE);
-    await typeOn(store, WORDS, count => {
+    await typeOn(store, SHELL_WORDS, count => {
       // The first word may be an address or a price, and half of it another one.
-      const kept = WORDS.slice(0, Math.max(0, count - 500 / KEY_MS));
+      const kept = SHELL_WORDS.slice(0, Math.max(0, count - 500 / KEY_MS));
       if (kept.includes(' ')) expect(titleOf(itemsNow()).startsWith(kept), kept).toBe(true);
     });
     expect(store.state().said).toBe('');
@@ -40,9 +40,9 @@ describe('somebody who types without a rest', () => {
   it('and then stops has the last words in the file after a rest, and nothing more is sent', async () => {
     const { store, asked, itemsNow } = serverWith([{ title: 'One' }]);
     await store.go(PAGE);
-    await typeOn(store, WORDS);
+    await typeOn(store, SHELL_WORDS);
     await pause();
-    expect(titleOf(itemsNow())).toBe(WORDS);
+    expect(titleOf(itemsNow())).toBe(SHELL_WORDS);
     const sent = asked.change?.length;
     await vi.advanceTimersByTimeAsync(5000);
     expect(asked.change).toHaveLength(sent ?? 0);
@@ -51,7 +51,7 @@ describe('somebody who types without a rest', () => {
   it('asks once for each save, and not again how the page looks', async () => {
     const { store, asked } = serverWith([{ title: 'One' }], { answerMs: 150 });
     await Promise.all([store.go(PAGE), vi.advanceTimersByTimeAsync(150)]);
-    await typeOn(store, WORDS);
+    await typeOn(store, SHELL_WORDS);
     expect(asked.change?.length).toBeGreaterThan(5);
     expect(asked.look).toHaveLength(1);
   });
@@ -95,7 +95,7 @@ describe('somebody who types without a rest', () => {
   it('lets no refused saves queue up behind a slow server', async () => {
     const { store, asked } = serverWith([{ title: 'One' }], { answerMs: 1000 });
     await Promise.all([store.go(PAGE), vi.advanceTimersByTimeAsync(1000)]);
-    await typeOn(store, `${REFUSED} ${WORDS}`);
+    await typeOn(store, `${REFUSED} ${SHELL_WORDS}`);
     const before = asked.change?.length ?? 0;
     expect(before).toBeGreaterThan(1);
     await vi.advanceTimersByTimeAsync(60_000);

@@ -1,5 +1,5 @@
 import { cloneElement, type FocusEvent, type KeyboardEvent, type ReactElement, useRef } from 'react';
-import { withArticle } from '../../../../base/words.ts';
+import { SHELL_WORDS } from '../../../language/window-words.ts';
 import type { Control } from '../../../model/form/control.ts';
 import { type FieldInForm, formOf } from '../../../model/form/form.ts';
 import { type ItemNow, itemsNow, keyOf } from '../../../model/state/drafts.ts';
@@ -98,19 +98,19 @@ export function ItemList({ control, place, value, labelId, draw, store, state }:
               )}
               <span>
                 <ItemButton
-                  label={`Move up: ${title}`}
+                  label={SHELL_WORDS.list.moveUp(title)}
                   way="up"
                   isPossible={row.at > 0}
                   press={() => move(row, -1, position)}
                 />
                 <ItemButton
-                  label={`Move down: ${title}`}
+                  label={SHELL_WORDS.list.moveDown(title)}
                   way="down"
                   isPossible={row.at < last}
                   press={() => move(row, 1, position)}
                 />
                 <ItemButton
-                  label={`Take away: ${title}`}
+                  label={SHELL_WORDS.list.takeAway(title)}
                   way="away"
                   isPossible
                   press={() => takeAway(row, Math.min(position, rows.length - 2), 'button, textarea')}
@@ -123,10 +123,10 @@ export function ItemList({ control, place, value, labelId, draw, store, state }:
       <span>
         {rows.length < most ? (
           <button type="button" onClick={() => void (isLines ? addLine(rows.length, count) : addItem())}>
-            Add {withArticle(control.noun)}
+            {SHELL_WORDS.list.add(control.noun)}
           </button>
         ) : (
-          <span className="small">{most} at most.</span>
+          <span className="small">{SHELL_WORDS.list.most(most)}</span>
         )}
       </span>
     </>

@@ -1,0 +1,73 @@
+// The words of the composer's window in English. Every other language has the same names, which its type asks for.
+import { counted, withArticle } from '../../base/words.ts';
+
+export const ENGLISH = {
+  /** As the language calls itself, for the menu. */
+  name: 'English',
+  window: {
+    edit: (title: string) => `Edit ${title}`,
+    gone: 'The server has gone; your words are kept here',
+    close: 'Close',
+    goneMeanwhile: 'This has gone meanwhile.',
+  },
+  bar: {
+    pages: 'Pages: ',
+    look: 'Look',
+    lookAtPage: ' at the page, in another window',
+    asVisitors: 'The page as visitors see it',
+    saved: (where: string) => `All saved ${where}`,
+    notSaved: (count: number) => `${count} not saved yet`,
+  },
+  commands: {
+    undo: 'Undo',
+    redo: 'Redo',
+    nothingTo: (way: 'undo' | 'redo') => `There is nothing to ${way}`,
+    moveUp: 'Move up',
+    moveDown: 'Move down',
+    hide: 'Hide',
+    show: 'Show',
+    hides: 'It stays here. Visitors do not see it',
+    shows: 'Visitors see it again',
+    duplicate: 'Duplicate',
+    addAfter: 'Add after',
+    addBlockAfter: 'Add after …',
+    addBlock: 'Add a block …',
+    takeAway: 'Take away',
+    staysElsewhere: 'It stays on the other pages',
+    pages: 'Pages',
+    choosesPage: 'Choose another page',
+    nextPane: 'Go to the next part of the window',
+    previousPane: 'Go to the part before',
+    stepOut: 'Go one step out',
+    stepsOut: 'From the field to its block, from the block to the page',
+    keys: 'Keys',
+    allKeys: 'All keys',
+  },
+  done: {
+    added: 'Added.',
+    duplicated: (name: string) => `${name} duplicated.`,
+    moved: (name: string, isUp: boolean) => `${name} moved ${isUp ? 'up' : 'down'}.`,
+    takenAway: (name: string) => `${name} taken away.`,
+    renamed: 'Renamed.',
+    hidden: (name: string) => `${name} is hidden.`,
+    shown: (name: string) => `${name} is shown again.`,
+    leftAway: 'Taken away.',
+    leftAsItWas: 'Left as it was.',
+    saved: 'Saved.',
+  },
+  list: {
+    add: (noun: string) => `Add ${withArticle(noun)}`,
+    most: (count: number) => `${count} at most.`,
+    moveUp: (title: string) => `Move up: ${title}`,
+    moveDown: (title: string) => `Move down: ${title}`,
+    takeAway: (title: string) => `Take away: ${title}`,
+  },
+  search: {
+    nothing: 'Nothing found.',
+    found: (count: number) => `${count} found`,
+    more: (count: number) => `${count} more: type a few letters.`,
+  },
+  pages: {
+    shared: (count: number) => `shared, on ${counted(count, 'page')}`,
+  },
+};
