@@ -3,6 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { placesAt } from '../../base/places.mjs';
+import { listed } from '../../base/words.ts';
+import { BLOCK_ICONS } from './block-icons.ts';
 import { keywordMistakes } from './block-keywords.ts';
 import { blockHomes } from './switch.mjs';
 
@@ -12,6 +14,8 @@ const questions = items({ question: {}, answer: {} });
 it.each([
   [{ opensPage: true }, undefined],
   [{ opensPage: 'yes' }, '"opensPage" can only be true'],
+  [{ icon: 'note' }, undefined],
+  [{ icon: 'nose' }, `"icon" has to be ${listed(Object.keys(BLOCK_ICONS), 'or')}`],
   [{ noun: 'FAQ' }, undefined],
   [{ noun: '' }, '"noun" has to be a word, such as "FAQ"'],
   [{ oneOfItems: 'popular', ...items({ popular: {} }) }, undefined],

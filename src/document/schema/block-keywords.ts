@@ -1,6 +1,8 @@
 // The keywords by which a block's schema.json describes the block as a whole, and the check of their values. With these, no other
 // part of the engine has to know a block by its name.
 import { type Fields, isFields } from '../../base/json-value.ts';
+import { listed } from '../../base/words.ts';
+import { BLOCK_ICONS } from './block-icons.ts';
 
 type Keyword = {
   /** What the keyword is for, as docs/ui.md says it. */
@@ -17,6 +19,11 @@ const KEYWORDS: { [keyword: string]: Keyword } = {
       'What sentences call the block, as in "moved after the FAQ". If you leave it out, they use the name of its folder.',
     is: 'has to be a word, such as "FAQ"',
     fits: value => typeof value === 'string' && value !== '',
+  },
+  icon: {
+    purpose: `The small drawing that stands for the block in the composer: ${listed(Object.keys(BLOCK_ICONS), 'or')}.`,
+    is: `has to be ${listed(Object.keys(BLOCK_ICONS), 'or')}`,
+    fits: value => Object.hasOwn(BLOCK_ICONS, String(value)),
   },
   opensPage: {
     purpose: 'true: it can only be the first block of a page.',

@@ -56,7 +56,16 @@ const HEEDED = [
 export const PASSED_OVER = [
   ...['$schema', '$comment', 'definitions', 'inWords', 'markdownDescription', 'deprecationMessage'],
   ...['defaultSnippets', 'elsewhere', 'replaced', 'tsRequired', 'saidByOthers', 'shownWidth', 'shownHeight'],
-  ...['opensPage', 'filteredBy', 'structured', 'uniqueItems', 'oneOfItems', 'leadsTo', 'patternErrorMessage'],
+  ...[
+    'icon',
+    'opensPage',
+    'filteredBy',
+    'structured',
+    'uniqueItems',
+    'oneOfItems',
+    'leadsTo',
+    'patternErrorMessage',
+  ],
 ];
 
 export const KEYWORDS = new Set([...HEEDED, ...PASSED_OVER]);

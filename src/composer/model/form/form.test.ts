@@ -24,6 +24,7 @@ const MADE_UP: Schema = {
   description: 'Everything at once.',
   type: 'object',
   noun: 'made-up thing',
+  icon: 'note',
   opensPage: true,
   structured: 'FAQPage',
   filteredBy: 'kind',
