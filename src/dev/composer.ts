@@ -1,7 +1,7 @@
 // Serves the composer: the shell at /_edit, the page that it shows in its frame, and the door for what it asks. Only here does the
 // composer meet Vite.
 
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
@@ -11,10 +11,8 @@ import { type Places, placesAt } from '../base/places.mjs';
 import { answerTo } from '../composer/server/asks.ts';
 import type { Author, Copy, ShownCopy } from '../composer/server/copy.ts';
 import { contentPolicy } from '../draw/html/policy.ts';
-import { tokenRules } from '../draw/html/token-sheet.ts';
-import { bundleComposer, COMPOSER } from '../publish/bundle/client.mjs';
+import { bundleComposer, COMPOSER, COMPOSER_FACES } from '../publish/bundle/client.mjs';
 import { hashOfAll, hashSources } from '../publish/bundle/sources.mjs';
-import { ENGINE_VALUES } from '../site/look/tokens.ts';
 import type { PagesNow } from './now/pages-now.ts';
 import { devPolicy, keepAsPage, keepWindow, pathOf, sendAnswer } from './respond.ts';
 import { readBody } from './write/body.ts';
@@ -86,6 +84,7 @@ export function serveComposer(
       sendAnswer(response, 200, 'text/html', shellDocument(token));
     } else if (path === STYLE) sendAnswer(response, 200, 'text/css', styleSheet(places));
     else if (path === SCRIPT) sendScript(response, places).catch(next);
+    else if (faceIn(path)) sendFace(response, places, faceIn(path) ?? '').catch(next);
     else if (path.startsWith(`${FRAME}/`))
       sendFrame(response, pagesNow, path.slice(FRAME.length)).catch(next);
     else next();
@@ -134,6 +133,7 @@ function refuse(response: ServerResponse, error: unknown, { config }: ViteDevSer
 }
 
 function shellDocument(token: string): string {
+  const [face] = Object.keys(COMPOSER_FACES);
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -141,6 +141,7 @@ function shellDocument(token: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Edit</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="preload" href="/@ashlar/${face}" as="font" type="font/woff2" crossorigin>
 <link rel="stylesheet" href="${STYLE}">
 </head>
 <body>
@@ -152,15 +153,39 @@ function shellDocument(token: string): string {
 `;
 }
 
+/** The name of the file of a face, if this is its address. */
+function faceIn(path: string): string | undefined {
+  return Object.keys(COMPOSER_FACES).find(name => path === `/@ashlar/${name}`);
+}
+
+/** Each part of the window has its styles beside it. They need no order: what all parts share stands in a layer. */
 function styleSheet({ engine }: Places): string {
-  return `${tokenRules(':root', ENGINE_VALUES)}\n${readFileSync(join(engine, 'src/composer/composer.css'), 'utf8')}`;
+  const folder = join(engine, 'src/composer/window');
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name =>
+    name.endsWith('.css'),
+  );
+  return names
+    .sort()
+    .map(name => readFileSync(join(folder, name), 'utf8'))
+    .join('\n');
+}
+
+async function sendScript(response: ServerResponse, { engine }: Places): Promise<void> {
+  const folder = await bundledIn(engine);
+  sendAnswer(response, 200, 'text/javascript', readFileSync(join(folder, COMPOSER), 'utf8'));
+}
+
+async function sendFace(response: ServerResponse, { engine }: Places, name: string): Promise<void> {
+  const folder = await bundledIn(engine);
+  response.setHeader('Content-Type', 'font/woff2');
+  response.setHeader('Cache-Control', 'max-age=86400');
+  response.end(readFileSync(join(folder, name)));
 }
 
 /** The shell needs no block, so every site uses the same one. */
-async function sendScript(response: ServerResponse, { engine }: Places): Promise<void> {
+function bundledIn(engine: string): Promise<string> {
   const own = placesAt(engine);
-  const folder = await bundleComposer(own, hashOfAll(hashSources(own)));
-  sendAnswer(response, 200, 'text/javascript', readFileSync(join(folder, COMPOSER), 'utf8'));
+  return bundleComposer(own, hashOfAll(hashSources(own)));
 }
 
 /** Nothing runs in the frame. The shell listens from outside, which "sandbox" would stop in Safari. */

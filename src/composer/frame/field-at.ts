@@ -10,8 +10,11 @@ export type Clicked = {
   path: Path;
   /** The index of the block among the drawn blocks. Undefined outside all blocks. */
   block?: number;
-  /** The clicked letter in the words as the page shows them. Undefined if no field was found, or for a picture. */
-  letter?: { text: string; offset: number };
+  /**
+   * The clicked letter in the words as the page shows them. Undefined if no field was found, or for a picture. "isWord":
+   * all of its word is meant.
+   */
+  letter?: { text: string; offset: number; isWord?: boolean };
 };
 
 type Look = Pick<PageLook, 'route' | 'blocks' | 'fields'>;

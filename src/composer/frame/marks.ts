@@ -3,27 +3,24 @@
 import { boxesOf, type TextOrPicture } from './texts-at.ts';
 
 export type Marks = ReturnType<typeof openMarks>;
-export type Marked = { hovered: Node[]; whole: Node[]; own: Node[]; name: string };
-type Box = { top: number; left: number; right: number; bottom: number };
+export type Marked = { hovered: Node[]; whole: Node[]; own: Node[]; hint: string };
+export type Box = { top: number; left: number; right: number; bottom: number };
 
 /** The distance between a field's words and the line around them, in pixels. */
 const BEYOND = 5;
 
-/** The lines have the colours of the composer, whatever those of the page are. */
-const COLOURS = ['--accent', '--card', '--font-text'];
-
+/** The lines are the editor's pencil, which is the same on any site. The white beside it shows on dark ones. */
 const STYLE = `:host { all: initial; position: absolute; inset-block-start: 0; inset-inline-start: 0; pointer-events: none; z-index: 2147483647; }
-div { position: absolute; box-sizing: border-box; border: 3px solid var(--accent); outline: 2px solid var(--card); outline-offset: -5px; }
+div { position: absolute; box-sizing: border-box; border: var(--line) solid #1457d3; box-shadow: 0 0 0 var(--halo) rgb(255 255 255 / 85%); }
 [hidden] { display: none; }
-.hovered { border-style: dashed; border-width: 2px; outline-offset: -4px; }
-.own { border-width: 2px; outline-offset: 0; }
-.name { position: sticky; display: block; margin-block-start: calc(-1.9em - 3px); inline-size: fit-content; max-inline-size: 100%; box-sizing: border-box;
-  padding: .25em .75em; background: var(--accent); color: var(--card); font: 600 1em/1.4 var(--font-text); overflow: hidden;
-  text-overflow: ellipsis; white-space: nowrap; }
-@media (forced-colors: active) { div { border-color: Highlight; outline-color: Canvas; forced-color-adjust: none; }
-  .name { background: Highlight; color: HighlightText; forced-color-adjust: none; } }`;
+.whole { box-shadow: inset 0 0 0 var(--halo) rgb(255 255 255 / 85%); }
+.hovered { border-style: dashed; border-width: calc(var(--line) / 2); box-shadow: none; }
+.hint { position: absolute; inset: calc(-1 * var(--line)) auto auto 0; translate: 0 -100%; padding: .2em .6em; border-radius: .3em;
+  background: #17201c; color: #fff; font: 500 1em/1.4 system-ui, sans-serif; white-space: nowrap; }
+.hint:empty { display: none; }
+@media (forced-colors: active) { div { border-color: Highlight; forced-color-adjust: none; } }`;
 
-/** "scale" makes the name as large as the composer's words, however small the page is shown. */
+/** "scale" makes lines and words as large as the window's, however small the page is shown. */
 export function openMarks(page: Document, scale: () => number) {
   const host = page.createElement('ashlar-marks');
   host.setAttribute('aria-hidden', 'true');
@@ -32,9 +29,9 @@ export function openMarks(page: Document, scale: () => number) {
   sheet.replaceSync(STYLE);
   shadow.adoptedStyleSheets = [sheet];
   const lines = { hovered: lineOf('hovered'), whole: lineOf('whole'), own: lineOf('own') };
-  const name = page.createElement('span');
-  name.className = 'name';
-  lines.whole.append(name);
+  const hint = page.createElement('span');
+  hint.className = 'hint';
+  lines.hovered.append(hint);
   shadow.append(lines.hovered, lines.whole, lines.own);
   page.documentElement.append(host);
 
@@ -46,38 +43,34 @@ export function openMarks(page: Document, scale: () => number) {
   }
 
   return {
-    draw({ hovered, whole, own, name: words }: Marked): void {
-      const composer = getComputedStyle(document.documentElement);
-      for (const colour of COLOURS) host.style.setProperty(colour, composer.getPropertyValue(colour));
-      host.style.fontSize = `${14 / scale()}px`;
-      name.textContent = words;
-      name.style.top = `${coveredAtTop(page, whole)}px`;
+    /** Returns where the selected part stands in the window of the page. */
+    draw({ hovered, whole, own, hint: words }: Marked): Box | undefined {
+      const size = 1 / scale();
+      host.style.setProperty('--line', `${2 * size}px`);
+      host.style.setProperty('--halo', `${size}px`);
+      host.style.fontSize = `${12 * size}px`;
+      hint.textContent = words;
       place(lines.hovered, isSame(hovered, whole) ? [] : hovered, page);
-      place(lines.whole, whole, page);
       place(lines.own, own, page, BEYOND);
+      return place(lines.whole, whole, page);
     },
   };
-}
-
-/** A header that stays in view must not hide the name of a block that is higher than the window. */
-function coveredAtTop(page: Document, whole: Node[]): number {
-  const header = page.elementFromPoint(page.documentElement.clientWidth / 2, 0)?.closest('body > header');
-  return header && !whole.includes(header) ? header.getBoundingClientRect().bottom : 0;
 }
 
 function isSame(one: Node[], other: Node[]): boolean {
   return one.length === other.length && one.every((node, index) => node === other[index]);
 }
 
-function place(line: HTMLElement, nodes: Node[], page: Document, beyond = 0): void {
+function place(line: HTMLElement, nodes: Node[], page: Document, beyond = 0): Box | undefined {
   const box = around(nodes.flatMap(boxesIn));
   line.hidden = box === undefined;
-  if (!box) return;
+  if (!box) return undefined;
   const { scrollX, scrollY } = viewOf(page);
   line.style.top = `${box.top + scrollY - beyond}px`;
   line.style.left = `${box.left + scrollX - beyond}px`;
   line.style.width = `${box.right - box.left + 2 * beyond}px`;
   line.style.height = `${box.bottom - box.top + 2 * beyond}px`;
+  return box;
 }
 
 function boxesIn(node: Node): Box[] {

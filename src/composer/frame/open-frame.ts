@@ -14,7 +14,7 @@ import {
   partsOf,
   pointedAt,
 } from './field-at.ts';
-import { openMarks, viewOf } from './marks.ts';
+import { type Box, openMarks, viewOf } from './marks.ts';
 import { openTypedWords } from './typed-words.ts';
 import { openUnseenMarks } from './unseen.ts';
 
@@ -23,9 +23,19 @@ export type LiveFrame = ReturnType<typeof openFrame>;
 export type FrameHearing = {
   select: (clicked: Clicked) => void;
   leave: (isBackwards: boolean) => void;
-  nameOf: (part: PlaceIn) => string;
+  /** What is said of the block under the pointer. */
+  hintOf: (part: PlaceIn) => string;
   scale: () => number;
+  /** Where the selected block stands in the window of the page, whenever that may have changed. */
+  drawn: (box: Box | undefined) => void;
+  /** Somebody tries to drag what is under the pointer. */
+  drag: (isPicture: boolean) => void;
+  /** Somebody asks for what can be done with what is selected, at this point. */
+  askMenu: (point: { x: number; y: number }) => void;
 };
+
+/** A hand that clicks may move by less. */
+const FAR = 24;
 
 /** Elements that the browser opens without a script. */
 const OPENS = 'summary, [popovertarget]';
@@ -40,7 +50,7 @@ export function openFrame(page: Document, heard: FrameHearing) {
   let selected: DrawnAt | undefined;
   let hovered: Part | undefined;
   let clicked: { node: Node; key: string } | undefined;
-  let pending: { pointed: Pointed; target: Node } | undefined;
+  let pending: { pointed: Pointed; target: Node; isWord: boolean } | undefined;
   let isWaiting = false;
 
   function draw(): void {
@@ -48,12 +58,13 @@ export function openFrame(page: Document, heard: FrameHearing) {
     isWaiting = true;
     view.requestAnimationFrame(() => {
       isWaiting = false;
-      marks.draw({
+      const box = marks.draw({
         hovered: hovered?.elements ?? [],
         whole: selected?.part.elements ?? [],
         own: selected?.own ?? [],
-        name: selected ? heard.nameOf(selected.part.whole) : '',
+        hint: hovered ? heard.hintOf(hovered.whole) : '',
       });
+      heard.drawn(box);
     });
   }
 
@@ -67,12 +78,12 @@ export function openFrame(page: Document, heard: FrameHearing) {
   /** Selects what was clicked before the answer with the fields came, if the clicked node is still on the page. */
   function selectClicked(): void {
     if (!shown || !pending) return;
-    const { pointed, target } = pending;
+    const { pointed, target, isWord } = pending;
     pending = undefined;
     const found = pointed.node.isConnected ? clickedAt(page, pointed, shown) : undefined;
     if (!found) return;
     clicked = { node: target, key: keyOf(found) };
-    heard.select(found);
+    heard.select(isWord && found.letter ? { ...found, letter: { ...found.letter, isWord } } : found);
   }
 
   const sizes = new view.ResizeObserver(draw);
@@ -88,17 +99,36 @@ export function openFrame(page: Document, heard: FrameHearing) {
     page.addEventListener(type, hear, { capture: true });
   }
 
-  on('mousedown', event => event.preventDefault());
+  let pressed: MouseEvent | undefined;
+  on('mousedown', event => {
+    event.preventDefault();
+    pressed = event;
+  });
+  on('mouseup', () => {
+    pressed = undefined;
+  });
   for (const type of ['auxclick', 'submit', 'dragstart'] as const) on(type, event => event.preventDefault());
   on('click', event => {
     const target = event.target as Element;
     const isLink = target.closest('a, area') !== null;
     if (isLink || !target.closest(OPENS)) event.preventDefault();
     const pointed = pointedAt(page, { x: event.clientX, y: event.clientY });
-    pending = pointed && { pointed, target };
+    // The second click of two takes the whole word, as everywhere.
+    pending = pointed && { pointed, target, isWord: event.detail === 2 };
     selectClicked();
   });
-  on('mousemove', ({ target }) => {
+  on('contextmenu', event => {
+    event.preventDefault();
+    const pointed = pointedAt(page, { x: event.clientX, y: event.clientY });
+    pending = pointed && { pointed, target: event.target as Element, isWord: false };
+    selectClicked();
+    heard.askMenu({ x: event.clientX, y: event.clientY });
+  });
+  on('mousemove', ({ target, clientX, clientY }) => {
+    if (pressed && Math.hypot(pressed.clientX - clientX, pressed.clientY - clientY) > FAR) {
+      heard.drag((pressed.target as Node).nodeName === 'IMG');
+      pressed = undefined;
+    }
     const part = shown && partsOf(page, shown).partOf(target as Node);
     if (part?.elements[0] === hovered?.elements[0]) return;
     hovered = part;

@@ -1,23 +1,42 @@
 import type { ReactNode } from 'react';
 import { shownKeys, spokenKeys } from '../words/editor/keys.ts';
 import { type CommandName, SHELL_COMMANDS, type Situation } from './commands.ts';
+import { Sign, type SignName } from './Sign.tsx';
 
-type ButtonProps = { name: CommandName; now: Situation; children?: ReactNode };
+type ButtonProps = {
+  name: CommandName;
+  now: Situation;
+  /** Shown in the place of words, which the button keeps as its name. */
+  sign?: SignName;
+  className?: string;
+  tabIndex?: number;
+  children?: ReactNode;
+};
 
 /** A command as a button. One that cannot be given now keeps the focus, so that the keyboard does not lose its place. */
-export function CommandButton({ name, now, children }: ButtonProps) {
+export function CommandButton({ name, now, sign, className, tabIndex, children }: ButtonProps) {
   const { label, says, keys, when, run } = SHELL_COMMANDS[name];
   const isPossible = when(now);
+  const words = label(now);
+  const more = says?.(now);
   const shown = keys && `(${shownKeys(keys)})`;
   return (
     <button
       type="button"
+      className={sign ? `sign ${className ?? ''}` : className}
+      tabIndex={tabIndex}
       aria-disabled={isPossible ? undefined : true}
       aria-keyshortcuts={keys && spokenKeys(keys)}
-      title={[says?.(now), shown].filter(Boolean).join(' ')}
+      {...(sign
+        ? {
+            'aria-label': words,
+            'aria-description': more,
+            'data-tip': [[words, more].filter(Boolean).join(': '), shown].filter(Boolean).join(' '),
+          }
+        : { title: [more, shown].filter(Boolean).join(' ') })}
       onClick={() => isPossible && void run(now)}
     >
-      {children ?? label(now)}
+      {sign ? <Sign name={sign} /> : (children ?? words)}
     </button>
   );
 }

@@ -1,45 +1,58 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { LANGUAGE, SHELL_WORDS } from '../language/window-words.ts';
+import type { PlaceIn } from '../model/asks.ts';
 import { commandFor, type DialogName, type Situation } from './commands.ts';
+import { Dialogs } from './dialogs/Dialogs.tsx';
+import { StillElsewhere } from './elsewhere/StillElsewhere.tsx';
+import { useElsewhere } from './elsewhere/use-elsewhere.ts';
 import { FieldsPanel } from './fields/FieldsPanel.tsx';
-import { KeysDialog } from './KeysDialog.tsx';
-import { BlocksDialog } from './outline/BlocksDialog.tsx';
-import { Outline } from './outline/Outline.tsx';
-import { PagesDialog } from './outline/PagesDialog.tsx';
+import { LeftSide } from './outline/LeftSide.tsx';
+import { useFold } from './outline/use-fold.ts';
+import { BlockTools } from './page/BlockTools.tsx';
 import { PageFrame } from './page/PageFrame.tsx';
+import { usePageView } from './page/page-view.ts';
+import { Toast } from './page/Toast.tsx';
 import type { Store } from './store.ts';
+import { hearStrayDeeds } from './stray-deeds.ts';
 import { TopBar } from './TopBar.tsx';
 import { selectedTarget } from './target.ts';
 import { titleOfPage } from './words.ts';
 
+type Opened = { name: DialogName; place?: PlaceIn };
+
 /** Blocks on the left, the page itself in the middle, the fields of what is selected on the right. */
 export function ComposerShell({ store }: { store: Store }) {
   const state = useSyncExternalStore(store.subscribe, store.state);
-  const [dialog, open] = useState<DialogName>();
-  const now: Situation = { store, state, target: selectedTarget(store, state), open };
-  const onClose = () => open(undefined);
+  const [dialog, setDialog] = useState<Opened>();
+  const view = usePageView();
+  const side = useFold();
+  const elsewhere = useElsewhere({ store, state });
+  const open = (name: DialogName, place?: PlaceIn) => setDialog({ name, ...(place && { place }) });
+  const now: Situation = { store, state, target: selectedTarget(store, state), open, fold: side.fold };
   useKeys(now);
-  const title = `${titleOfPage(state)} · ${state.opened.site}`;
-  useEffect(() => {
-    document.documentElement.lang = LANGUAGE;
-  }, []);
-  useEffect(() => {
-    document.title = SHELL_WORDS.window.edit(title);
-  }, [title]);
+  useTitle(`${titleOfPage(state)} · ${state.opened.site}`);
   return (
-    <div className="shell">
-      <TopBar now={now} />
-      <Outline now={now} />
-      <PageFrame store={store} state={state} />
-      <FieldsPanel store={store} state={state} />
-      <p className="said" role="status">
-        {state.said}
-      </p>
-      {dialog === 'pages' && <PagesDialog store={store} state={state} onClose={onClose} />}
-      {dialog === 'blocks' && <BlocksDialog now={now} onClose={onClose} />}
-      {dialog === 'keys' && <KeysDialog now={now} onClose={onClose} />}
+    <div className="shell" data-folded={side.isFolded || undefined}>
+      <TopBar now={now} view={view} />
+      <LeftSide now={now} side={side} />
+      <PageFrame now={now} {...view} />
+      {/* What lies over the page and belongs to the window. */}
+      <section className="over" aria-label={SHELL_WORDS.page.over}>
+        <BlockTools now={now} />
+        <StillElsewhere store={store} state={state} elsewhere={elsewhere} />
+        <Toast now={now} />
+      </section>
+      <FieldsPanel store={store} state={state} elsewhere={elsewhere} />
+      {dialog && <Dialogs key={dialog.name} {...dialog} now={now} onClose={() => setDialog(undefined)} />}
     </div>
   );
+}
+
+function useTitle(title: string): void {
+  useEffect(() => {
+    document.documentElement.lang = LANGUAGE;
+    document.title = SHELL_WORDS.window.edit(title);
+  }, [title]);
 }
 
 /** Listens in the page of the frame as well. Whatever has the focus, the keys mean the same. */
@@ -53,11 +66,16 @@ function useKeys(now: Situation): void {
       event.preventDefault();
       void command.run(latest.current);
     };
-    const hearFrame = ({ target }: Event) => {
-      const isFrame = target instanceof HTMLIFrameElement;
-      if (isFrame) target.contentDocument?.addEventListener('keydown', hear);
+    const hearIn = (page: Document) => {
+      page.addEventListener('keydown', hear);
+      hearStrayDeeds(page, () => latest.current);
     };
-    document.addEventListener('keydown', hear);
+    const hearFrame = ({ target }: Event) => {
+      const page =
+        target instanceof HTMLIFrameElement && target.closest('.page') ? target.contentDocument : null;
+      if (page) hearIn(page);
+    };
+    hearIn(document);
     // A frame's "load" does not bubble.
     document.addEventListener('load', hearFrame, true);
     return () => {

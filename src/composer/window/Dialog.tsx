@@ -1,21 +1,22 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { SHELL_WORDS } from '../language/window-words.ts';
+import { Sign } from './Sign.tsx';
 
-type DialogProps = { title: string; onClose: () => void; children: ReactNode };
+type DialogProps = { title: string; onClose: () => void; className?: string; children: ReactNode };
 
 /** A window over the shell. It closes with Esc, and gives the focus back. */
-export function Dialog({ title, onClose, children }: DialogProps) {
+export function Dialog({ title, onClose, className, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     dialog.current?.showModal();
     dialog.current?.querySelector('input')?.focus();
   }, []);
   return (
-    <dialog ref={dialog} aria-labelledby="dialog-title" onClose={onClose}>
-      <div className="dialog__head line">
+    <dialog ref={dialog} className={className} aria-labelledby="dialog-title" onClose={onClose}>
+      <div className="dialog__head">
         <h2 id="dialog-title">{title}</h2>
-        <button type="button" onClick={closeAround}>
-          {SHELL_WORDS.window.close}
+        <button type="button" className="sign" aria-label={SHELL_WORDS.window.close} onClick={closeAround}>
+          <Sign name="close" />
         </button>
       </div>
       {children}

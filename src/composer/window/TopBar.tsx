@@ -1,41 +1,64 @@
 import { SHELL_WORDS } from '../language/window-words.ts';
+import { DeviceButtons } from './bar/DeviceButtons.tsx';
+import { StatusButton } from './bar/StatusButton.tsx';
 import { CommandButton } from './CommandButton.tsx';
 import type { Situation } from './commands.ts';
+import type { ViewControl } from './page/page-view.ts';
+import { Sign } from './Sign.tsx';
 import type { State, Store } from './store.ts';
-import { titleOfPage } from './words.ts';
+import { pageAbove, titleOfPage } from './words.ts';
 
 const { bar } = SHELL_WORDS;
 
 export type Props = { store: Store; state: State };
 
-/** The bar at the top: the page, the way back and forth in time, and whether everything is saved. */
-export function TopBar({ now }: { now: Situation }) {
-  const { look, route, status } = now.state;
+/** The bar at the top: the way to everything, the page and how it is drawn, and whether everything is saved. */
+export function TopBar({ now, view }: { now: Situation; view: ViewControl }) {
+  const { state } = now;
+  const { look, route, status } = state;
+  const title = titleOfPage(state);
+  const above = pageAbove(state);
   return (
-    <header className="bar line">
-      <h1 className="unseen">{SHELL_WORDS.window.edit(titleOfPage(now.state))}</h1>
-      <CommandButton name="pages" now={now}>
-        <span className="unseen">{bar.pages}</span>
-        {titleOfPage(now.state)} <span aria-hidden="true">▾</span>
-      </CommandButton>
-      {look?.standing !== undefined && <span className="mark">{look.standing}</span>}
-      <CommandButton name="undo" now={now} />
-      <CommandButton name="redo" now={now} />
-      <a href={route} target="_blank" rel="noreferrer" title={bar.asVisitors}>
-        {bar.look}
-        <span className="unseen">{bar.lookAtPage}</span>
-      </a>
-      <span className="bar__status">{statusOf(now.state)}</span>
-      <p role="alert" className="unseen">
-        {status === 'gone' && SHELL_WORDS.window.gone}
-      </p>
-      <CommandButton name="keys" now={now} />
+    <header className="bar">
+      <h1 className="unseen">{SHELL_WORDS.window.edit(title)}</h1>
+      <div className="bar__left">
+        <CommandButton name="menu" now={now} sign="ashlar" />
+        <CommandButton name="find" now={now} className="find">
+          <Sign name="find" />
+          <span className="find__words">{SHELL_WORDS.commands.find}</span>
+          <kbd>{SHELL_WORDS.bar.findKeys}</kbd>
+        </CommandButton>
+      </div>
+      <div className="bar__page">
+        <CommandButton name="undo" now={now} sign="undo" />
+        <CommandButton name="redo" now={now} sign="redo" />
+        <CommandButton name="history" now={now} sign="history" />
+        <CommandButton name="pages" now={now} className="quiet where">
+          <span className="unseen">{bar.pages}</span>
+          {above && <span className="where__above">{above} ›</span>}
+          <strong>{title}</strong>
+          <Sign name="open" />
+        </CommandButton>
+        {look?.standing !== undefined && <span className="standing">{look.standing}</span>}
+        <DeviceButtons {...view} />
+      </div>
+      <div className="bar__right">
+        <StatusButton now={now} />
+        <p role="alert" className="unseen">
+          {status === 'gone' && SHELL_WORDS.window.gone}
+        </p>
+        <a
+          className="look"
+          href={route}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={bar.lookAtPage}
+          data-tip={bar.asVisitors}
+        >
+          <Sign name="look" />
+        </a>
+        <CommandButton name="handIn" now={now} className="act" />
+      </div>
     </header>
   );
-}
-
-function statusOf({ look, status, waiting, opened }: State): string {
-  if (status === 'gone') return SHELL_WORDS.window.gone;
-  if (waiting.size > 0) return bar.notSaved(waiting.size);
-  return look ? bar.saved(opened.where) : '';
 }

@@ -1,6 +1,7 @@
 // All that can be done with a key. Keys and buttons both come from this list, and so does the help that shows it.
 import { flushSync } from 'react-dom';
 import { SHELL_WORDS } from '../language/window-words.ts';
+import type { PlaceIn } from '../model/asks.ts';
 import { isPressed } from '../words/editor/keys.ts';
 import { openPage } from './open-page.ts';
 import {
@@ -9,20 +10,26 @@ import {
   focusFirstField,
   focusNextPane,
   focusRow,
+  isEditor,
   isFocusLost,
   isTypedIn,
 } from './panes.ts';
 import type { State, Store } from './store.ts';
 import type { SelectedTarget } from './target.ts';
 
-export type DialogName = 'pages' | 'blocks' | 'keys';
+/** Those after "keys" say only how something is done that the window cannot do yet. */
+export type DialogName = 'pages' | 'blocks' | 'menu' | 'notSaved' | 'keys' | Today;
+export type Today = keyof typeof SHELL_WORDS.today;
 
 /** What a command finds when it is given. */
 export type Situation = {
   store: Store;
   state: State;
   target: SelectedTarget | undefined;
-  open: (dialog: DialogName) => void;
+  /** "place" is where a new block is going to stand. */
+  open: (dialog: DialogName, place?: PlaceIn) => void;
+  /** Shows the left side, or only its signs. */
+  fold: () => void;
 };
 
 export type Command = {
@@ -45,10 +52,18 @@ export type CommandName =
   | 'duplicate'
   | 'addAfter'
   | 'takeAway'
+  | 'addBefore'
+  | 'find'
   | 'pages'
+  | 'newPage'
+  | 'save'
+  | 'history'
+  | 'handIn'
+  | 'fold'
   | 'nextPane'
   | 'previousPane'
   | 'stepOut'
+  | 'menu'
   | 'keys';
 
 const { commands } = SHELL_WORDS;
@@ -98,6 +113,25 @@ export const SHELL_COMMANDS: { [name in CommandName]: Command } = {
       if (target) await focusAfter(store.remove(target.place), focusRow);
     },
   },
+  addBefore: {
+    label: () => commands.addBefore,
+    when: ({ target }) => target?.isBlock === true && !target.isLocked,
+    run({ target, open }) {
+      if (target) open('blocks', { ...target.list, path: [...target.list.path, target.at] });
+    },
+  },
+  find: {
+    label: () => commands.find,
+    says: () => commands.finds,
+    keys: 'Ctrl+K',
+    // In an editor of words it is the key for a link.
+    isLeft: (_, focused) => isEditor(focused),
+    when: () => true,
+    run({ store, open }) {
+      void store.refreshPages();
+      open('pages');
+    },
+  },
   pages: {
     label: () => commands.pages,
     says: () => commands.choosesPage,
@@ -108,6 +142,26 @@ export const SHELL_COMMANDS: { [name in CommandName]: Command } = {
       open('pages');
     },
   },
+  newPage: {
+    label: () => commands.newPage,
+    keys: 'Alt+Shift+N',
+    when: () => true,
+    run: ({ open }) => open('newPage'),
+  },
+  save: {
+    label: () => commands.save,
+    says: () => commands.saves,
+    keys: 'Ctrl+S',
+    when: () => true,
+    async run({ store }) {
+      await store.flush();
+      const { waiting, status } = store.state();
+      if (waiting.size === 0 && status !== 'gone') store.say(SHELL_WORDS.done.savedHere);
+    },
+  },
+  history: { label: () => commands.history, when: () => true, run: ({ open }) => open('history') },
+  handIn: { label: () => commands.handIn, when: () => true, run: ({ open }) => open('handIn') },
+  fold: { label: () => commands.fold, keys: 'Ctrl+\\', when: () => true, run: ({ fold }) => fold() },
   nextPane: {
     label: () => commands.nextPane,
     keys: 'F6',
@@ -129,6 +183,12 @@ export const SHELL_COMMANDS: { [name in CommandName]: Command } = {
       if (focusedPane() === 'outline' && target) store.select(target.around);
       afterwards(focusRow);
     },
+  },
+  menu: {
+    label: () => commands.menu,
+    says: () => commands.menuHolds,
+    when: () => true,
+    run: ({ open }) => open('menu'),
   },
   keys: {
     label: () => commands.keys,

@@ -1,9 +1,9 @@
 // Moves the focus between the parts of the shell, and to where the work goes on after a deed.
 
-const PANES = ['.bar', '.outline', '.page', '.fields'];
+const PANES = ['.bar', '.outline', '.page', '.tools', '.drawer', '.fields'];
 const TYPING = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]';
 
-export type Pane = 'bar' | 'outline' | 'page' | 'fields';
+export type Pane = 'bar' | 'outline' | 'page' | 'tools' | 'drawer' | 'fields';
 
 /** Where the focus is. */
 export function focusedPane(): Pane | undefined {
@@ -23,7 +23,13 @@ export function focusNextPane(step: 1 | -1): void {
 }
 
 export function focusPane(pane: Pane): void {
-  const first = { bar: '.bar button', page: '.page iframe', fields: '.fields' };
+  const first = {
+    bar: '.bar button',
+    page: '.page iframe',
+    tools: '.tools [tabindex="0"]',
+    drawer: '.drawer',
+    fields: '.fields',
+  };
   if (pane === 'outline') focusRow();
   else document.querySelector<HTMLElement>(first[pane])?.focus();
 }
@@ -31,7 +37,13 @@ export function focusPane(pane: Pane): void {
 /** The row of what is selected. */
 export function focusRow(): void {
   const row = document.querySelector<HTMLElement>('.outline [aria-current]');
-  (row ?? document.querySelector<HTMLElement>('.outline button'))?.focus();
+  if (row?.checkVisibility()) row.focus();
+  else seenIn('.outline')?.focus();
+}
+
+function seenIn(pane: string): HTMLElement | undefined {
+  const buttons = document.querySelectorAll<HTMLElement>(`${pane} button`);
+  return [...buttons].find(button => button.checkVisibility() && button.tabIndex >= 0);
 }
 
 /** The first field, with its words selected, so that somebody can write over them. */
@@ -61,6 +73,11 @@ export function isFocusLost(): boolean {
 /** An element of the page in the frame has constructors of its own, so its type cannot be asked for. */
 export function isTypedIn(target: EventTarget | null): boolean {
   return (target as Element | null)?.closest?.(TYPING) != null;
+}
+
+/** An editor of words has keys of its own. */
+export function isEditor(target: EventTarget | null): boolean {
+  return (target as Element | null)?.closest?.('[contenteditable="true"]') != null;
 }
 
 /** The key of the field in which somebody types. */

@@ -2,11 +2,13 @@
 import { createRoot } from 'react-dom/client';
 import { routeIn } from '../model/address.ts';
 import { ComposerShell } from './ComposerShell.tsx';
+import { showScheme } from './dialogs/scheme.ts';
 import { openWorld } from './run/ask.ts';
 import { openNotSaved } from './run/not-saved.ts';
 import { openStore } from './store.ts';
 
 const host = document.getElementById('composer');
+showScheme();
 if (host) void start(host);
 
 async function start(host: HTMLElement): Promise<void> {

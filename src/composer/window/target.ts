@@ -1,11 +1,11 @@
 // Finds what the commands act on: the block that is selected, or the item in it.
-import { valueAt } from '../../base/json-value.ts';
+import { isFields, valueAt } from '../../base/json-value.ts';
 import type { PlaceIn } from '../model/asks.ts';
 import { keyOf } from '../model/state/drafts.ts';
 import { begunAt, documentNow, homeOf } from '../model/state/state.ts';
 import { hasOwnPanel, levelsTo } from './fields/levels.ts';
 import type { State, Store } from './store.ts';
-import { titled } from './words.ts';
+import { kindAndTitle, titled } from './words.ts';
 
 export type SelectedTarget = {
   /** What moves, is hidden or goes away: for a shared block, the place on this page that shows the shared document. */
@@ -15,6 +15,8 @@ export type SelectedTarget = {
   at: number;
   last: number;
   name: string;
+  /** "FAQ": its name without its title. */
+  kind: string;
   isBlock: boolean;
   isShared: boolean;
   isHidden: boolean;
@@ -30,6 +32,13 @@ export type SelectedTarget = {
 export function isLocked(document: string, state: State): boolean {
   const now = documentNow(document, state);
   return now !== undefined && now.kind !== 'page' && state.unlocked !== homeOf(document, state);
+}
+
+/** Where a block goes that is added at the end of the page. */
+export function placeAtEnd({ route, look }: State): PlaceIn {
+  const now = look?.documents[route]?.value;
+  const blocks = isFields(now) && Array.isArray(now.blocks) ? now.blocks : [];
+  return { document: route, path: ['blocks', blocks.length] };
 }
 
 /** Undefined if the page itself is selected, or nothing. */
@@ -60,6 +69,7 @@ export function selectedTarget(store: Store, state: State): SelectedTarget | und
     at: begun?.at ?? Number(place.path.at(-1)),
     last: begun ? count : count - 1,
     name: titled(level.label, valueAt(value, path), state),
+    kind: kindAndTitle(level.label, valueAt(value, path), state).kind,
     isBlock,
     isShared: block?.shared !== undefined,
     isHidden: block?.isHidden ?? valueAt(value, [...path, 'hidden']) === true,

@@ -4,6 +4,7 @@ import { capital, shortened } from '../../base/words.ts';
 import { blockNoun } from '../../document/schema/block-keywords.ts';
 import { labelField } from '../../document/schema/labels.ts';
 import type { State } from '../model/state/state.ts';
+import { addressAbove } from './outline/page-tree.ts';
 import { asVisitorsRead } from './site-values.ts';
 
 type Known = Pick<State, 'look' | 'opened'>;
@@ -16,6 +17,15 @@ export function titled(label: string, value: unknown, state: Known): string {
   const name = nameOf(label, value, state);
   const title = titleIn(value, state);
   return title === undefined ? name : `${name}: ${shortened(title, LONGEST)}`;
+}
+
+/** What a row of the outline shows apart: "FAQ" and "How long does it take?". */
+export function kindAndTitle(label: string, value: unknown, state: Known): { kind: string; title?: string } {
+  const title = titleIn(value, state);
+  return {
+    kind: nameOf(label, value, state),
+    ...(title !== undefined && { title: shortened(title, LONGEST) }),
+  };
 }
 
 /** The same in a sentence, as short as possible: “How long does it take?”, or "FAQ". */
@@ -31,11 +41,30 @@ function nameOf(label: string, value: unknown, { opened }: Known): string {
 
 function titleIn(value: unknown, state: Known): string | undefined {
   const field = labelField(value);
-  return isFields(value) && field !== undefined ? asVisitorsRead(String(value[field]), state) : undefined;
+  if (!isFields(value)) return undefined;
+  // A text of several paragraphs is known by its first words.
+  const words = field === undefined ? [value.text].flat()[0] : value[field];
+  return typeof words === 'string' && words !== '' ? asVisitorsRead(withoutSigns(words), state) : undefined;
 }
 
-/** The title as the page's document has it: without the name of the site, which is added to it for browsers. */
-export function titleOfPage({ look, route }: State): string {
+/** Without the signs of Markdown, which nobody sees who reads. */
+function withoutSigns(text: string): string {
+  return text
+    .replace(/^\s*(?:#{1,6}|[-*+]|\d+\.)\s+/, '')
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/\*\*|__|(?<!\w)[*_]|[*_](?!\w)/g, '');
+}
+
+/** The name that the page has in every list. Until that is known, the title of its document. */
+export function titleOfPage({ look, route, pages }: State): string {
+  const listed = pages.find(page => page.route === route);
+  if (listed) return listed.title;
   const { title } = (look?.documents[route]?.value ?? {}) as { title?: unknown };
   return typeof title === 'string' ? title : route;
+}
+
+/** The name of the nearest page above this one. */
+export function pageAbove({ route, pages }: State): string | undefined {
+  const titles = new Map(pages.map(page => [page.route, page.title]));
+  return titles.get(addressAbove(route, titles) ?? '');
 }

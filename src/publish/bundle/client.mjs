@@ -1,5 +1,7 @@
 // Bundles the app that pages fetch and the scripts inside pages. A hash of the sources names the folder.
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { bundle } from './bundle.mjs';
 import { placeFor } from './sources.mjs';
 
@@ -8,6 +10,14 @@ export const APP = 'assets/app.js';
 
 /** What somebody who composes pages runs. No visitor ever fetches it. */
 export const COMPOSER = 'composer.js';
+
+const FACE = '@fontsource-variable/instrument-sans';
+
+/** The faces of its window, and where each comes from. They are kept beside it, since a package has no tools that only make it. */
+export const COMPOSER_FACES = {
+  'instrument-sans-latin.woff2': `${FACE}/files/instrument-sans-latin-wght-normal.woff2`,
+  'instrument-sans-latin-ext.woff2': `${FACE}/files/instrument-sans-latin-ext-wght-normal.woff2`,
+};
 
 /** The inline script for usual pages, and the one for pages with something live on them. */
 export const LOADERS = { page: 'inline/page.js', livePage: 'inline/live-page.js' };
@@ -87,6 +97,24 @@ export function bundleComposerInto(sides, folder) {
     input: './src/composer/window/start.tsx',
     transform: { target: BROWSERS },
     output: { entryFileNames: COMPOSER, minify: true, comments: false },
+    plugins: withFaces(sides.engine),
   };
   return bundle(sides, folder, [composer]);
+}
+
+/**
+ * Puts the faces and their license beside the script.
+ * @param {string} engine
+ * @returns {import('rolldown').Plugin}
+ */
+function withFaces(engine) {
+  const { resolve } = createRequire(join(engine, 'package.json'));
+  return {
+    name: 'faces',
+    generateBundle() {
+      const files = { ...COMPOSER_FACES, 'instrument-sans-license.txt': `${FACE}/LICENSE` };
+      for (const [fileName, from] of Object.entries(files))
+        this.emitFile({ type: 'asset', fileName, source: readFileSync(resolve(from)) });
+    },
+  };
 }

@@ -101,7 +101,10 @@ describe('the package', () => {
     );
     for (const made of ['program/[^/]+/check', 'composer/[^/]+/composer'])
       expect(names.filter(name => new RegExp(`^compiled/${made}\\.js$`).test(name))).toHaveLength(1);
-    expect(names).toContain('src/composer/composer.css');
+    expect(names).toContain('src/composer/window/look/tokens.css');
+    expect(names.filter(name => /^compiled\/composer\/[^/]+\/instrument-sans-\w+/.test(name))).toHaveLength(
+      3,
+    );
   });
 
   it('starts a site that has all commands, and whose workflow does its work', () => {
@@ -138,7 +141,7 @@ describe('the package', () => {
     try {
       const { page, complaints } = await openPage(here.browser);
       await page.goto(`${server.url}/_edit`);
-      await page.getByText('All saved on this computer').waitFor();
+      await page.getByText('Saved here').waitFor();
       await page.frameLocator('iframe').locator('h1').first().waitFor();
       expect(complaints).toEqual([]);
     } finally {

@@ -5,6 +5,7 @@ import { SHELL_COMMANDS } from '../../../src/composer/window/commands.ts';
 import { openPage } from '../../support/browser/browser.ts';
 import { withBrowser } from '../../support/browser/in-browser.ts';
 import { editedSite } from '../../support/composer/edited-site.ts';
+import { openNotSaved } from '../../support/composer/not-saved.ts';
 import { dice } from '../../support/documents/sites/small-site.ts';
 import { SECOND_CONTENT } from '../../support/site/site.ts';
 import { size } from '../../support/size.ts';
@@ -122,8 +123,9 @@ async function leaveDialogs(page: Page): Promise<void> {
 }
 
 async function giveUpAll(page: Page): Promise<void> {
-  const giveUp = page
-    .getByRole('region', { name: 'Not saved yet' })
-    .getByRole('button', { name: /^(Take theirs|Take it away|Leave it as it was)$/ });
-  for (let left = await giveUp.count(); left > 0; left -= 1) await clickSoon(giveUp.first());
+  for (let list = await openNotSaved(page); list; list = await openNotSaved(page)) {
+    const giveUp = list.getByRole('button', { name: /^(Take theirs|Take it away|Leave it as it was)$/ });
+    if ((await giveUp.count()) > 0) await clickSoon(giveUp.first());
+    await leaveDialogs(page);
+  }
 }

@@ -5,6 +5,7 @@ import { holdBack } from '../../support/browser/arrival.ts';
 import { openPage } from '../../support/browser/browser.ts';
 import { withBrowser } from '../../support/browser/in-browser.ts';
 import { editedSite } from '../../support/composer/edited-site.ts';
+import { readNotSaved, statusOf } from '../../support/composer/not-saved.ts';
 import { everywhere } from '../../support/composer/texts.ts';
 import { SECOND_CONTENT } from '../../support/site/site.ts';
 
@@ -28,7 +29,7 @@ const begunField = (page: Page, ...path: (string | number)[]) =>
 const textOf = (field: Locator) =>
   field.evaluate(element => (element as HTMLTextAreaElement).value ?? element.textContent);
 const status = (page: Page, words: string) => page.locator('.bar__status', { hasText: words }).waitFor();
-const notSaved = (page: Page) => page.getByRole('region', { name: 'Not saved yet' });
+const atField = (page: Page) => page.getByRole('region', { name: 'Not saved yet' });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const row = (page: Page, name: RegExp) => page.locator('.outline').getByRole('button', { name });
 const isAbout = (ask: string, words: string) => (response: Response) => {
@@ -56,11 +57,11 @@ describe('the server has gone', () => {
     const page = await open();
     await field(page, 0, 'intro').fill('Kurz davor.');
     site.stop();
-    await status(page, 'The server has gone; your words are kept here');
+    await status(page, 'Server gone');
     await field(page, 0, 'intro').fill('Kurz davor, und danach.');
     await expect.poll(site.server.isRunning).toBe(false);
     await site.startAgain();
-    await status(page, 'All saved on this computer');
+    await status(page, 'Saved here');
     await hasBecome(INTRO, 'Kurz davor, und danach.');
     await select(page, /^Hero/);
     await expect.poll(() => textOf(field(page, 0, 'intro'))).toBe('Kurz davor, und danach.');
@@ -84,7 +85,7 @@ describe('the answer to what is typed is not there yet', () => {
     await shownIn(page, 'h1').getByText('Zu lang. Zu lang.').waitFor();
     expect(site.diff()).toBe('');
     await answer();
-    await notSaved(page).waitFor();
+    await atField(page).waitFor();
     await shownIn(page, 'h1').getByText(HEADING, { exact: true }).waitFor();
     await hasBecome(INTRO, 'Schon zu sehen.');
     await shownIn(page, 'p').getByText('Schon zu sehen.', { exact: true }).waitFor();
@@ -115,24 +116,26 @@ describe('the window is loaded again', () => {
     await field(page, 0, 'intro').fill('Noch schnell.');
     await page.reload();
     await hasBecome(INTRO, 'Noch schnell.');
-    await status(page, 'All saved on this computer');
+    await status(page, 'Saved here');
   });
 
   it('with words that are not right yet, which wait as they did and hold nothing else up', async () => {
     const page = await open();
     await field(page, 0, 'heading').fill('<b>Fragen</b>');
-    await notSaved(page).getByText('<b>Fragen</b>', { exact: true }).waitFor();
-    const said = await notSaved(page).innerText();
+    await status(page, '1 not saved');
+    await atField(page).waitFor();
+    const said = await readNotSaved(page);
+    expect(said).toContain('<b>Fragen</b>');
     await field(page, 0, 'intro').fill('Das geht.');
     await hasBecome(INTRO, 'Das geht.');
     await page.reload();
-    await notSaved(page).getByText('<b>Fragen</b>', { exact: true }).waitFor();
-    await expect.poll(() => notSaved(page).innerText()).toBe(said);
+    await status(page, '1 not saved');
+    await expect.poll(() => readNotSaved(page)).toBe(said);
     await select(page, /^Hero/);
     await expect.poll(() => textOf(field(page, 0, 'heading'))).toBe('<b>Fragen</b>');
     await hasBecome(INTRO, 'Das geht.');
     await button(page, 'Leave it as it was').click();
-    await status(page, 'All saved on this computer');
+    await status(page, 'Saved here');
     await expect.poll(() => textOf(field(page, 0, 'heading'))).toBe(HEADING);
   });
 });
@@ -150,15 +153,15 @@ describe('server and browser end at once', () => {
     await expect.poll(site.server.isRunning).toBe(false);
     await site.startAgain();
     const other = await open();
-    await notSaved(other).getByText('<b>Fragen</b>', { exact: true }).waitFor();
+    await expect.poll(() => readNotSaved(other)).toContain('<b>Fragen</b>');
     await expect.poll(() => textOf(field(other, 0, 'heading'))).toBe('<b>Fragen</b>');
     const given = other.waitForResponse(isAbout('keep', '"waiting":[]'));
     await field(other, 0, 'heading').fill('Fragen');
-    await status(other, 'All saved on this computer');
+    await status(other, 'Saved here');
     expect((await given).status()).toBe(200);
     const last = await open();
     await expect.poll(() => textOf(field(last, 0, 'heading'))).toBe('Fragen');
-    expect(await notSaved(last).count()).toBe(0);
+    expect(await statusOf(last).count()).toBe(0);
   });
 
   it('and a window that is still open keeps its own', async () => {
@@ -167,11 +170,11 @@ describe('server and browser end at once', () => {
     await field(page, 0, 'heading').fill('<b>Fragen</b>');
     await kept;
     const other = await open();
-    await status(other, 'All saved on this computer');
-    expect(await notSaved(other).count()).toBe(0);
-    expect(await notSaved(page).count()).toBe(1);
+    await status(other, 'Saved here');
+    expect(await statusOf(other).count()).toBe(0);
+    expect(await statusOf(page).count()).toBe(1);
     await button(page, 'Leave it as it was').click();
-    await status(page, 'All saved on this computer');
+    await status(page, 'Saved here');
   });
 });
 
@@ -186,9 +189,9 @@ describe('an editor saves other words in the same field', () => {
       await route.continue();
     });
     await field(page, 0, 'intro').fill('Aus dem Fenster.');
-    await notSaved(page).getByText('Aus dem Editor.').waitFor();
+    await atField(page).getByText('Aus dem Editor.').waitFor();
     await page.unrouteAll();
-    expect(await notSaved(page).getByText('Aus dem Fenster.').isVisible()).toBe(true);
+    expect(await atField(page).getByText('Aus dem Fenster.').isVisible()).toBe(true);
     await hasBecome(INTRO, 'Aus dem Editor.');
     return page;
   }
@@ -196,7 +199,7 @@ describe('an editor saves other words in the same field', () => {
   it('and they stay: the field shows them', async () => {
     const page = await contested();
     await button(page, 'Take theirs').click();
-    await status(page, 'All saved on this computer');
+    await status(page, 'Saved here');
     await expect.poll(() => textOf(field(page, 0, 'intro'))).toBe('Aus dem Editor.');
     await hasBecome(INTRO, 'Aus dem Editor.');
   });
@@ -205,7 +208,7 @@ describe('an editor saves other words in the same field', () => {
     const page = await contested();
     await button(page, 'Keep mine').click();
     await hasBecome(INTRO, 'Aus dem Fenster.');
-    await status(page, 'All saved on this computer');
+    await status(page, 'Saved here');
     await button(page, 'Undo').click();
     await hasBecome(INTRO, 'Aus dem Editor.');
   });
@@ -241,8 +244,8 @@ describe('the page in the frame', () => {
 
   it('is said to be a draft from the moment that it is one', async () => {
     const page = await open();
-    const standing = page.locator('.bar .mark');
-    await status(page, 'All saved on this computer');
+    const standing = page.locator('.bar .standing');
+    await status(page, 'Saved here');
     expect(await standing.count()).toBe(0);
     site.write(FILE, site.read(FILE).replace('{', '{\n  "status": "draft",'));
     await standing.filter({ hasText: 'Draft. Visitors do not see this page.' }).waitFor();
@@ -253,7 +256,7 @@ describe('a block that the site made itself', () => {
   it('is in the list of blocks, gets its fields from its own schema, and is drawn', async () => {
     const page = await open();
     await select(page, /^Notice: Für Räder/);
-    await button(page, 'Add after …').click();
+    await page.locator('.plus--after').click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('searchbox').fill('Werkstatt offen');
     await dialog.getByRole('button', { name: /^Oeffnungszeiten.*Wann die Werkstatt offen ist/ }).click();

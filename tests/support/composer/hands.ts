@@ -29,7 +29,7 @@ export class Hands {
     this.page = page;
     this.way = way;
     this.frame = page.frameLocator('iframe');
-    this.outline = page.getByRole('navigation', { name: 'Blocks of this page' });
+    this.outline = page.getByRole('navigation', { name: 'This page and the others' });
     this.fields = page.getByRole('complementary', { name: 'Fields' });
   }
 
@@ -95,20 +95,20 @@ export class Hands {
     return this.fields.getByLabel(new RegExp(`^${name}$`, 'i')).first();
   }
 
-  button(name: string): Locator {
+  button(name: string | RegExp): Locator {
     return this.page.getByRole('button', { name, exact: true });
   }
 
   /** Presses a button, or its keys if only the keyboard is there. */
-  async press(name: string, keys?: string): Promise<void> {
+  async press(name: string | RegExp, keys?: string): Promise<void> {
     if (this.way === 'keyboard' && keys) await this.keys(keys);
     else await this.use(this.button(name));
   }
 
   /** Ticks what may mean the same, and leaves the prices of several things. */
-  async tickSame(button: string): Promise<void> {
+  async tickSame(button: RegExp): Promise<void> {
     await this.button(button).waitFor();
-    const beside = this.fields.locator('section', { has: this.button(button) });
+    const beside = this.page.locator('.drawer', { has: this.button(button) });
     const unticked = beside.getByRole('checkbox', { name: /Only if it means the same/, checked: false });
     for (let left = await unticked.count(); left > 0; left -= 1) await this.use(unticked.first());
   }
@@ -139,7 +139,7 @@ export class Hands {
 
   /** Waits until what was written is in the file, and the fields know what has become of it. */
   async hasSaved(): Promise<void> {
-    await this.page.getByRole('banner').getByText('All saved').waitFor();
+    await this.page.getByRole('banner').getByText('Saved here').waitFor();
   }
 
   async hasSaid(words: string | RegExp): Promise<void> {
@@ -161,7 +161,7 @@ export class Hands {
   private async reach(target: Locator): Promise<void> {
     await target.waitFor();
     for (let count = 0; !(await isInSamePart(target)); count += 1) {
-      if (count === 5) throw new Error(`F6 does not lead to ${target}.`);
+      if (count === 7) throw new Error(`F6 does not lead to ${target}.`);
       await this.keys('F6');
     }
     for (let count = 0; !(await isFocused(target)); count += 1) {
@@ -198,7 +198,7 @@ function isTicked(target: Locator): Promise<boolean> {
 
 function isInSamePart(target: Locator): Promise<boolean> {
   return target.evaluate(element => {
-    const part = 'header, nav.outline, .page, aside';
+    const part = 'header, nav.outline, .page, .tools, .drawer, aside';
     return document.activeElement?.closest(part) === element.closest(part);
   });
 }

@@ -1,5 +1,6 @@
 // Writes and arranges at random in one window of the composer, waiting for nothing, and remembers what became of each word.
 import type { Page, Request, Response } from 'playwright-core';
+import { openNotSaved, readNotSaved } from './not-saved.ts';
 import { type Roll, uniqueWord, WORD_FIELDS, type WrittenAt, wordsIn } from './unique-words.ts';
 
 /** Where the caret is. */
@@ -8,8 +9,8 @@ type Caret = WrittenAt & { text: string };
 const FIELDS = WORD_FIELDS.map(
   name => `.fields .field[data-path$=',"${name}"]'] :is(textarea, [contenteditable=true])`,
 ).join(', ');
-const ROWS = '.outline .row';
-const NOT_SAVED = 'section[aria-label="Not saved yet"]';
+/** Header and footer cannot be written before somebody unlocks them. */
+const ROWS = '.outline .row:not(.row--every, .row--add)';
 const [KEEP, GIVE_UP] = [/^Keep mine$/, /^(Take theirs|Leave it as it was|Take it away)$/];
 /** Longer texts are written anew. */
 const LONG = 80;
@@ -64,23 +65,16 @@ export class RandomAuthor {
 
   /** Waits until everything is saved, or the window says why not. */
   async settled(): Promise<void> {
-    await this.page.waitForFunction(notSaved => {
-      const status = document.querySelector('.bar__status')?.textContent ?? '';
-      const count = status.startsWith('All saved') ? 0 : Number.parseInt(status, 10);
-      return count === document.querySelectorAll(`${notSaved} > ul > li`).length;
-    }, NOT_SAVED);
+    await this.page.locator('.status:not([aria-busy=true])').waitFor();
   }
 
   /** What the window says is not saved. */
   notSaved(): Promise<string> {
-    return this.page.evaluate(
-      notSaved => document.querySelector<HTMLElement>(notSaved)?.innerText ?? '',
-      NOT_SAVED,
-    );
+    return readNotSaved(this.page);
   }
 
   async #write(): Promise<unknown> {
-    const fields = this.page.locator(FIELDS);
+    const fields = this.page.locator(FIELDS).filter({ visible: true });
     const count = await fields.count();
     if (count === 0) return this.#select();
     const isReached = await reach(fields.nth(this.#roll(count)).click({ timeout: REACH_MS }));
@@ -154,10 +148,12 @@ export class RandomAuthor {
 
   /** Decides about something that is not saved. */
   async #choose(): Promise<void> {
-    const one = this.page.locator(`${NOT_SAVED} > ul > li`).first();
+    const list = await openNotSaved(this.page);
     const isKept = this.#roll(2) === 0;
-    const button = one.getByRole('button', { name: isKept ? KEEP : GIVE_UP });
-    if ((await button.count()) === 0) return;
+    const one = list?.locator('.not-saved > li').first();
+    const button = one?.getByRole('button', { name: isKept ? KEEP : GIVE_UP });
+    if (!one || !button) return;
+    if ((await button.count()) === 0) return this.page.keyboard.press('Escape');
     const text = await one.innerText({ timeout: REACH_MS }).catch(() => '');
     if (!isKept) for (const word of wordsIn(text)) this.givenUp.add(word);
     this.#tell(`${isKept ? 'keeps' : 'gives up'} ${text.replaceAll('\n', ' ')}`);

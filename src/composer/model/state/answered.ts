@@ -115,6 +115,7 @@ function draftRefused(state: State, sent: Draft, answer: Refused, sentenceOf: Se
   return {
     ...withDraft(next, sent.name, one => ({ ...one, isDue: false, refused: one.refused ?? mine })),
     said,
+    about: { words: said, is: 'mistake' },
   };
 }
 
@@ -139,7 +140,9 @@ function taskDone(state: State, task: Task, told: object, name: string): State {
   const { select } = task;
   const wanted = typeof select === 'object' ? placeNow(select, state, answer.moved) : select && here;
   const chosen = wanted && state.chosen === task.chosen ? choose(next, wanted) : next;
-  return { ...chosen, said: message ?? task.said };
+  const said = message ?? task.said;
+  const isDeed = task.ask === 'change' || task.ask === 'mendOthers';
+  return { ...chosen, said, ...(isDeed && { about: { words: said, is: 'deed' } }) };
 }
 
 /** Leads to a page that was begun, and away from one that was taken away. A page with another address has been followed already. */

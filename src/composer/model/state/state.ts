@@ -3,8 +3,8 @@ import type { Path } from '../../../base/json-value.ts';
 import type { AskRefusal, Asks, DocumentNow, Opened, PageListed, PageLook, PlaceIn, Seen } from '../asks.ts';
 import type { Step } from '../steps.ts';
 
-/** Markdown is shown without its signs and in several texts, so a number alone would not find the letter. */
-export type Caret = { text: string; offset: number };
+/** Markdown is shown without its signs and in several texts, so a number alone would not find the letter. "isWord" selects its whole word. */
+export type Caret = { text: string; offset: number; isWord?: boolean };
 
 export type State = {
   opened: Opened;
@@ -31,6 +31,8 @@ export type State = {
   status: 'saved' | 'saving' | 'gone';
   /** The last thing that was done or refused, for everybody to see and for a screen reader to say. */
   said: string;
+  /** What these words are about: a deed that Undo takes back, or a mistake that its field says as well. */
+  about?: { words: string; is: 'deed' | 'mistake' };
 };
 
 /** A value that has been typed and is not in the file. */

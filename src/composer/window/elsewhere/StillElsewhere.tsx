@@ -1,106 +1,101 @@
-import { useEffect, useState } from 'react';
-import { capital, counted } from '../../../../base/words.ts';
-import type { LeftBehindNow, PageLook } from '../../../model/asks.ts';
-import { keyOf } from '../../../model/state/drafts.ts';
-import { asVisitorsRead } from '../../site-values.ts';
-import type { Props } from '../../TopBar.tsx';
+import { useState } from 'react';
+import { SHELL_WORDS } from '../../language/window-words.ts';
+import type { LeftBehindNow } from '../../model/asks.ts';
+import { Sign } from '../Sign.tsx';
+import type { Props } from '../TopBar.tsx';
+import { LeftPlaceRow } from './LeftPlaceRow.tsx';
+import type { FoundElsewhere } from './use-elsewhere.ts';
 
-/** Other places that still give the old value. The sure ones are ticked. They come after the page, because all pages are compared. */
-export function StillElsewhere({ store, state, elsewhere }: Props & { elsewhere: Elsewhere }) {
-  const { left, isLooking, forget } = elsewhere;
+const WORDS = SHELL_WORDS.elsewhere;
+
+type DrawerProps = Props & { elsewhere: FoundElsewhere };
+
+/** A drawer over the page with the other places that still give the old value. Somebody who types goes on typing. */
+export function StillElsewhere({ store, state, elsewhere }: DrawerProps) {
+  const { left, isOpen, setOpen } = elsewhere;
+  if (!isOpen || left.length === 0) return null;
   return (
-    <>
-      {isLooking && left.length === 0 && (
-        <p className="small">Looking for other places that still say the old…</p>
-      )}
-      {left.map(one => (
-        <Group key={one.what} left={one} store={store} state={state} forget={forget} />
+    <section
+      className="drawer"
+      aria-label={WORDS.name}
+      tabIndex={-1}
+      onKeyDown={event => {
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        event.stopPropagation();
+        setOpen(false);
+        if (state.selected) store.select({ ...state.selected });
+      }}
+    >
+      {left.map((one, index) => (
+        <Group key={one.what} left={one} isFirst={index === 0} {...{ store, state, elsewhere }} />
       ))}
-    </>
+    </section>
   );
 }
 
-type Elsewhere = { left: LeftBehindNow[]; isLooking: boolean; forget: () => void };
+type GroupProps = DrawerProps & { left: LeftBehindNow; isFirst: boolean };
 
-/** Somebody who types on need not have all pages compared after each word. */
-const PAUSE_MS = 300;
-
-/** Until the places are known that belong to this look, shows those of the look before. */
-export function useElsewhere({ store, state: { look } }: Props): Elsewhere {
-  const [found, setFound] = useState<{ look: PageLook; left: LeftBehindNow[] }>();
-  const asked = look?.left ? undefined : look;
-  useEffect(() => {
-    if (!asked) return undefined;
-    let isOver = false;
-    const timer = setTimeout(async () => {
-      const left = await store.leftBehind(asked.route);
-      if (left && !isOver) setFound({ look: asked, left });
-    }, PAUSE_MS);
-    return () => {
-      isOver = true;
-      clearTimeout(timer);
-    };
-  }, [asked, store]);
-  const forget = () => setFound(undefined);
-  if (!asked) return { left: look?.left ?? [], isLooking: false, forget };
-  const left = found?.look.route === asked.route ? found.left : [];
-  return { left, isLooking: found?.look !== asked, forget };
-}
-
-type GroupProps = Props & { left: LeftBehindNow; forget: () => void };
-
-function Group({ left: { what, places }, store, state, forget }: GroupProps) {
+/** The sure ones are ticked. */
+function Group({ left: { what, places }, isFirst, store, state, elsewhere }: GroupProps) {
   /** Places that an author has ticked or unticked. */
   const [turned, setTurned] = useState(new Set<string>());
   const chosen = places
     .filter(({ key, doubt, mend }) => mend !== undefined && (doubt === undefined) !== turned.has(key))
     .map(({ key }) => key);
-  const change = async () => {
-    const isDone = await store.mendOthers(state.route, chosen);
-    if (isDone) forget();
+  const turn = (key: string) => {
+    const others = new Set(turned);
+    if (!others.delete(key)) others.add(key);
+    setTurned(others);
+  };
+  const goOn = (isDone: boolean) => {
+    if (isDone) elsewhere.forget();
     // The button goes with the list, and the work goes on where it was.
     if (isDone && state.selected) store.select({ ...state.selected });
   };
   return (
-    <section className="box box--warns stack">
-      <h2>
-        Still {what} in {counted(places.length, 'other place')}
-      </h2>
-      {places.some(({ mend }) => mend !== undefined) && (
-        <button type="button" disabled={chosen.length === 0} onClick={() => void change()}>
-          Change {(chosen.length || places.length) === 1 ? 'it' : 'them'}
-        </button>
-      )}
-      <ul className="stack">
-        {places.map(({ key, page, words, doubt, mend, document, path }) => (
-          <li key={key + keyOf({ document, path })}>
-            <label className="tick">
-              <input
-                type="checkbox"
-                disabled={mend === undefined}
-                checked={chosen.includes(key)}
-                onChange={() => {
-                  const others = new Set(turned);
-                  if (!others.delete(key)) others.add(key);
-                  setTurned(others);
-                }}
-              />
-              <span>
-                <strong>{page}</strong>
-                <br />
-                {capital(asVisitorsRead(words, state))}
-                {(mend === undefined || doubt !== undefined) && (
-                  <span className="small">
-                    {[doubt, mend === undefined && BY_HAND].filter(Boolean).join(' ')}
-                  </span>
-                )}
-              </span>
-            </label>
-          </li>
+    <>
+      <div className="drawer__head">
+        <div>
+          <h2>{WORDS.still(what, places.length)}</h2>
+          <p>{WORDS.tickThose}</p>
+        </div>
+        {isFirst && (
+          <button
+            type="button"
+            className="sign"
+            aria-label={SHELL_WORDS.window.close}
+            onClick={() => {
+              elsewhere.setOpen(false);
+              if (state.selected) store.select({ ...state.selected });
+            }}
+          >
+            <Sign name="close" />
+          </button>
+        )}
+      </div>
+      <ul>
+        {places.map(place => (
+          <LeftPlaceRow
+            key={place.key}
+            {...{ place, store, state }}
+            isChosen={chosen.includes(place.key)}
+            turn={() => turn(place.key)}
+          />
         ))}
       </ul>
-    </section>
+      <div className="drawer__foot">
+        {places.some(({ mend }) => mend !== undefined) && (
+          <button
+            type="button"
+            className="act"
+            disabled={chosen.length === 0}
+            onClick={async () => goOn(await store.mendOthers(state.route, chosen))}
+          >
+            {WORDS.change(chosen.length)}
+          </button>
+        )}
+      </div>
+    </>
   );
 }
-
-const BY_HAND = 'Change these words by hand.';

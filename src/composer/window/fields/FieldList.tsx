@@ -1,14 +1,19 @@
 import { useState } from 'react';
 import { isFields, valueAt } from '../../../base/json-value.ts';
+import { capital } from '../../../base/words.ts';
 import type { Schema } from '../../../document/schema/sources.ts';
+import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { PlaceIn } from '../../model/asks.ts';
 import { type Alternative, type FieldInForm, type Form, formOf } from '../../model/form/form.ts';
 import { keyOf } from '../../model/state/drafts.ts';
+import { Sign } from '../Sign.tsx';
 import type { Props } from '../TopBar.tsx';
 import type { DrawFields } from './controls/control-props.ts';
 import { FieldRow } from './FieldRow.tsx';
 import { holdsBlocks } from './levels.ts';
 import { OneOfThese } from './OneOfThese.tsx';
+
+const WORDS = SHELL_WORDS.fields;
 
 export type FieldListProps = Props & { place: PlaceIn; schema: Schema; value: unknown };
 
@@ -47,18 +52,61 @@ export function FieldList({ schema, value, ...rest }: FieldListProps) {
       />
     ) : null;
   };
-  const others = shown.filter(({ step }) => !first.has(String(step)));
+  const isFolded = ({ step }: FieldInForm) => !first.has(String(step)) || SELDOM.includes(String(step));
+  const others = shown.filter(field => isFolded(field) && !SELDOM.includes(String(field.step)));
+  const seldom = shown.filter(({ step }) => SELDOM.includes(String(step)));
+  const fold = (title: string, said: string, fields: FieldInForm[]) => (
+    <details key={title}>
+      <summary>
+        {title}
+        <span>{said}</span>
+        <Sign name="next" />
+      </summary>
+      <div className="part">{fields.map(drawn)}</div>
+    </details>
+  );
   return (
     <>
-      {shown.filter(({ step }) => first.has(String(step))).map(drawn)}
-      {others.length > 0 && (
-        <details>
-          <summary>More fields ({others.length})</summary>
-          <div className="stack stack--wide">{others.map(drawn)}</div>
-        </details>
+      {partsOf(shown.filter(field => !isFolded(field))).map(({ title, fields }) => (
+        <div key={fields[0]?.step} className="part">
+          {title && <p className="part__title">{title}</p>}
+          {fields.map(drawn)}
+        </div>
+      ))}
+      {others.length + seldom.length > 0 && (
+        <div className="folds">
+          {others.length > 0 &&
+            fold(WORDS.more(others.length), others.map(({ label }) => label).join(', '), others)}
+          {seldom.map(field => fold(capital(field.label), saidIn(valueAt(value, [field.step])), [field]))}
+        </div>
       )}
     </>
   );
+}
+
+type Part = { title?: string; fields: FieldInForm[] };
+
+/** Whatever holds fields of its own is a part by itself, and so is the look. Everything else comes in runs. */
+function partsOf(fields: FieldInForm[]): Part[] {
+  const parts: Part[] = [];
+  let last = '';
+  for (const field of fields) {
+    const kind = HOLDING.includes(field.control.kind) ? String(field.step) : isLook(field) ? 'look' : 'words';
+    const part = parts.at(-1);
+    if (part && kind === last) part.fields.push(field);
+    else parts.push({ ...(kind === 'look' && { title: WORDS.look }), fields: [field] });
+    last = kind;
+  }
+  return parts;
+}
+
+const HOLDING = ['list', 'picture', 'card', 'group', 'table'];
+
+/** Fields of every block that few people need: words for colleagues, and the name by which links lead to the block. */
+const SELDOM = ['note', 'id'];
+
+function saidIn(value: unknown): string {
+  return typeof value === 'string' ? value : '';
 }
 
 function firstFields({ fields, alternatives }: Form): Set<string> {

@@ -1,20 +1,32 @@
-import { useId, useState } from 'react';
+import { createContext, useContext, useId, useState } from 'react';
 import { capital, shortened } from '../../../base/words.ts';
 import type { PlaceIn, ToldProblem } from '../../model/asks.ts';
 import type { Control } from '../../model/form/control.ts';
 import type { FieldInForm } from '../../model/form/form.ts';
 import { isWithin } from '../../model/moved.ts';
 import { keyOf } from '../../model/state/drafts.ts';
+import type { Draft } from '../../model/state/state.ts';
 import { type ExampleText, exampleTextAt } from '../../model/state/to-be-written.ts';
+import { LookAtLine } from '../elsewhere/LookAtLine.tsx';
+import type { FoundElsewhere } from '../elsewhere/use-elsewhere.ts';
+import { Sign } from '../Sign.tsx';
 import type { Props } from '../TopBar.tsx';
-import { isBlank } from './around/NotSavedYet.tsx';
+import { isBlank } from './around/held.ts';
+import { Wrong } from './around/Wrong.tsx';
 import { ControlFor, labelledBy } from './controls/ControlFor.tsx';
 import type { DrawFields } from './controls/control-props.ts';
 import { FilledElsewhere } from './FilledElsewhere.tsx';
+import { HelpedLabel } from './HelpedLabel.tsx';
 import { helpWords, roomLeft, withLabel } from './help-words.ts';
 import { controlNow } from './levels.ts';
 import { OtherShape } from './OtherShape.tsx';
 import { siteValueIn, ValueOfSite } from './ValueOfSite.tsx';
+
+/** Places that still give the old value of a field. The field that caused them shows the way to them. */
+export const ElsewhereContext = createContext<FoundElsewhere | undefined>(undefined);
+
+/** What a block or an item is known by is written as large as that. */
+const RANK = ['heading', 'title', 'name', 'question'];
 
 type RowProps = Props & { field: FieldInForm; place: PlaceIn; value: unknown; draw: DrawFields };
 
@@ -25,6 +37,8 @@ export function FieldRow({ field, place: around, value, draw, store, state }: Ro
   const control = controlNow(field, value);
   const example = exampleIn(place, control, state);
   const sentences = [...exampleSaid(example), ...sentencesAt(place, state)];
+  const held = heldAt(place, state);
+  const elsewhere = useContext(ElsewhereContext);
   const { short, more } = helpWords(field);
   const labelId = `${id}-label`;
   /** Somebody writes here, and not in the value of the whole site that stood here when the row came up. */
@@ -44,26 +58,17 @@ export function FieldRow({ field, place: around, value, draw, store, state }: Ro
   const props = {
     ...{ control, field, place, value, id, labelId, draw, store, state, put },
     about: `${id}-help ${id}-said`,
-    isInvalid: sentences.some(({ level }) => level === 'error'),
+    isInvalid: held !== undefined || sentences.some(({ level }) => level === 'error'),
   };
   const isFilled = value === undefined && (field.fromSite ?? field.fromPages) !== undefined;
   const isLine = typeof field.step === 'number';
-  const help = (
-    <div id={`${id}-help`} className="field__help small">
-      {control.kind !== 'yes' && short && <p>{short}</p>}
-      {more && (
-        <details className="why">
-          <summary aria-label={`More about ${field.label}`}>?</summary>
-          <p>{more}</p>
-        </details>
-      )}
-    </div>
-  );
+  const help = [control.kind !== 'yes' && short, more].filter(Boolean).join(' ');
   return (
     <div
       className="field stack"
       data-path={keyOf(place)}
       data-kind={control.kind}
+      data-rank={RANK.includes(String(field.step)) || undefined}
       data-example={example?.isUntouched}
       {...(label === 'group' && {
         role: 'group',
@@ -71,29 +76,38 @@ export function FieldRow({ field, place: around, value, draw, store, state }: Ro
         'aria-describedby': props.about,
       })}
     >
-      <Label
-        id={labelId}
-        className={isLine ? 'unseen' : 'field__label'}
-        {...(label === 'native' && { htmlFor: id })}
-      >
-        {capital(field.label)}
-      </Label>
-      {control.kind !== 'yes' && help}
+      <HelpedLabel id={`${id}-help`} label={field.label} words={isLine ? '' : help}>
+        <Label
+          id={labelId}
+          className={isLine ? 'unseen' : 'field__label'}
+          {...(label === 'native' && { htmlFor: id })}
+        >
+          {capital(field.label)}
+        </Label>
+      </HelpedLabel>
       {isFilled && <FilledElsewhere {...props} />}
       {shown && <ValueOfSite {...props} shown={shown} writeHere={writeHere} />}
       {!isFilled && !shown && <ControlFor {...props} />}
-      {control.kind === 'yes' && help}
       <div id={`${id}-said`}>
         {sentences.map(({ message, level }) => (
-          <p key={message} className={`inset field__said field__said--${level}`}>
-            {withLabel(message, field.step, field.label)}
+          <p key={message} className={`field__said field__said--${level}`}>
+            <Sign name="wrong" />
+            <span>{withLabel(message, field.step, field.label)}</span>
           </p>
         ))}
+        {held && <Wrong held={held} store={store} state={state} />}
         {room && <p className="small">{room}</p>}
       </div>
+      {elsewhere?.cause === keyOf(place) && <LookAtLine elsewhere={elsewhere} />}
       {!shown && <OtherShape {...props} />}
     </div>
   );
+}
+
+/** The draft of this very field, if it cannot be saved as it is. */
+function heldAt(place: PlaceIn, { waiting }: Props['state']): Draft | undefined {
+  const here = waiting.get(keyOf(place));
+  return here?.refused && !here.isGone && !isBlank(here) ? here : undefined;
 }
 
 type Said = Pick<ToldProblem, 'message' | 'level'>;
@@ -113,17 +127,15 @@ function exampleSaid(example: ExampleText | undefined): Said[] {
 
 /** What the check says of this field, and not of a field in it that has a place of its own. */
 function sentencesAt(place: PlaceIn, { look, waiting }: Props['state']): Said[] {
-  const here = waiting.get(keyOf(place));
-  const refused = here && !isBlank(here) ? here.refused : undefined;
   const isHere = (other: PlaceIn) =>
     other.document === place.document &&
     other.path.length === place.path.length &&
     isWithin(other.path, place.path);
-  if (refused)
-    return refused.problems && refused.problems.length > 0
-      ? refused.problems.map(({ message }) => ({ message, level: 'error' as const }))
-      : [{ message: refused.message, level: 'error' }];
-  const inWaiting = [...waiting.values()].flatMap(({ refused }) => refused?.problems ?? []).filter(isHere);
+  // The field of a draft says itself why it is not saved.
+  const others = [...waiting].flatMap(([key, { refused }]) =>
+    key === keyOf(place) ? [] : (refused?.problems ?? []),
+  );
+  const inWaiting = others.filter(isHere);
   if (inWaiting.length > 0) return inWaiting.map(({ message }) => ({ message, level: 'error' }));
   return (look?.problems ?? []).filter(isHere);
 }

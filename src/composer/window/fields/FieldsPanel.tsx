@@ -1,27 +1,33 @@
 import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
 import { valueAt } from '../../../base/json-value.ts';
+import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { PlaceIn } from '../../model/asks.ts';
 import { isWithin } from '../../model/moved.ts';
 import { keyOf } from '../../model/state/drafts.ts';
 import { documentNow, homeOf } from '../../model/state/state.ts';
+import { LookAtLine } from '../elsewhere/LookAtLine.tsx';
+import type { FoundElsewhere } from '../elsewhere/use-elsewhere.ts';
 import { isExample, isTypedIn, selectWords } from '../panes.ts';
 import type { Props } from '../TopBar.tsx';
 import { isLocked } from '../target.ts';
-import { NotSavedYet } from './around/NotSavedYet.tsx';
+import { isBlank } from './around/held.ts';
 import { OnAnotherPage } from './around/OnAnotherPage.tsx';
 import { PageRemarks } from './around/PageRemarks.tsx';
-import { StillElsewhere, useElsewhere } from './around/StillElsewhere.tsx';
 import { UsedElsewhere } from './around/UsedElsewhere.tsx';
+import { Wrong } from './around/Wrong.tsx';
 import { LockedFields } from './controls/control-props.ts';
 import { FieldList } from './FieldList.tsx';
+import { ElsewhereContext } from './FieldRow.tsx';
 import { focusField } from './focus-field.ts';
-import { hasOwnPanel, type Level, levelsTo, titledLevel } from './levels.ts';
+import { hasOwnPanel, levelsTo } from './levels.ts';
+import { PanelHead } from './PanelHead.tsx';
+
+type PanelProps = Props & { elsewhere: FoundElsewhere };
 
 /** The fields of what is selected: of the block, or of the item in it. If nothing is selected, those of the page itself. */
-export function FieldsPanel({ store, state }: Props) {
+export function FieldsPanel({ store, state, elsewhere }: PanelProps) {
   const { selected = { document: state.route, path: [] }, look } = state;
   const panel = useRef<HTMLElement>(null);
-  const foot = useRef<HTMLDivElement>(null);
   const now = documentNow(selected.document, state);
   const shown = now ? levelsTo(selected, state).filter(hasOwnPanel) : [];
   const level = shown.at(-1);
@@ -30,16 +36,17 @@ export function FieldsPanel({ store, state }: Props) {
   const place = level && { document: level.document, path: level.path };
   const key = usePanelKey(place, state.chosen);
   const rememberField = useFocus(panel, state, place);
-  const elsewhere = useElsewhere({ store, state });
-  useRoomAbove(foot);
+  const held = place && state.waiting.get(keyOf(place));
+  const begun = held?.refused && !isBlank(held) ? held : undefined;
+  const isPageAlone = now?.kind === 'page' && level?.path.length === 0;
   const unlock = () => {
     store.unlock(document);
     store.select({ ...selected }, state.caret);
   };
   return (
     <aside
-      className="fields stack stack--wide"
-      aria-label="Fields"
+      className="fields"
+      aria-label={SHELL_WORDS.fields.name}
       id="fields"
       tabIndex={-1}
       ref={panel}
@@ -50,28 +57,33 @@ export function FieldsPanel({ store, state }: Props) {
       }}
       onMouseDownCapture={focusExample}
     >
-      <Way levels={shown} state={state} select={store.select} />
-      {now && now.kind !== 'page' && (
-        <UsedElsewhere {...{ store, now, document }} isLocked={isReadOnly} unlock={unlock} />
-      )}
-      {look && !now && <OnAnotherPage store={store} state={state} place={selected} />}
-      {level && place && (
-        <LockedFields value={isReadOnly}>
-          <fieldset disabled={isReadOnly} className="stack stack--wide">
-            <FieldList
-              key={key}
-              {...{ store, state, place }}
-              schema={level.schema}
-              value={valueAt(store.present(level.document), level.path)}
-            />
-          </fieldset>
-        </LockedFields>
-      )}
-      <PageRemarks store={store} state={state} />
-      {/* It comes up while somebody types further up, and must neither be missed nor move what they type in. */}
-      <div className="fields__foot stack" ref={foot}>
-        <NotSavedYet store={store} state={state} />
-        <StillElsewhere store={store} state={state} elsewhere={elsewhere} />
+      <PanelHead levels={shown} state={state} select={store.select} />
+      <div className="fields__body">
+        {elsewhere.cause === undefined && <LookAtLine elsewhere={elsewhere} />}
+        {elsewhere.isLooking && elsewhere.left.length === 0 && (
+          <p className="unseen">{SHELL_WORDS.elsewhere.looking}</p>
+        )}
+        {now && now.kind !== 'page' && (
+          <UsedElsewhere {...{ store, now, document }} isLocked={isReadOnly} unlock={unlock} />
+        )}
+        {look && !now && <OnAnotherPage store={store} state={state} place={selected} />}
+        {level && place && (
+          <LockedFields value={isReadOnly}>
+            <fieldset disabled={isReadOnly}>
+              <ElsewhereContext value={elsewhere}>
+                <FieldList
+                  key={key}
+                  {...{ store, state, place }}
+                  schema={level.schema}
+                  value={valueAt(store.present(level.document), level.path)}
+                />
+              </ElsewhereContext>
+            </fieldset>
+          </LockedFields>
+        )}
+        {begun && <Wrong held={begun} store={store} state={state} />}
+        <PageRemarks store={store} state={state} />
+        {isPageAlone && <p className="hint">{SHELL_WORDS.fields.clickWords}</p>}
       </div>
     </aside>
   );
@@ -84,17 +96,6 @@ function focusExample(event: MouseEvent): void {
   if (!field || field === field.ownerDocument.activeElement || !isExample(field)) return;
   event.preventDefault();
   field.focus();
-}
-
-/** Keeps in view what somebody types in when the foot becomes higher. */
-function useRoomAbove(foot: RefObject<HTMLElement | null>): void {
-  const before = useRef(0);
-  useEffect(() => {
-    const height = foot.current?.offsetHeight ?? 0;
-    const isHigher = height > before.current;
-    before.current = height;
-    if (isHigher) document.activeElement?.closest('.fields .field')?.scrollIntoView({ block: 'nearest' });
-  });
 }
 
 /**
@@ -121,7 +122,7 @@ function useFocus(
     if (isField && isWithin(selected.path, level.path)) {
       if (!isOnlyMoved || !aside.contains(activeElement)) focusField(aside, selected, caret);
     } else if (before.current !== undefined) {
-      if (before.current !== key) aside.scrollTop = 0;
+      if (before.current !== key) aside.querySelector('.fields__body')?.scrollTo?.(0, 0);
       const field = lastField.current;
       const next = field && aside.contains(field) ? field : aside.querySelector<HTMLElement>('.way h2');
       // The button that led here has gone with what it was about, or with the panel that it stood in.
@@ -142,31 +143,4 @@ function usePanelKey(place: PlaceIn | undefined, chosen: number): number {
   const isSame = at === current.at || chosen === current.chosen;
   shown.current = { at, chosen, key: isSame ? current.key : current.key + 1 };
   return shown.current.key;
-}
-
-type WayProps = { levels: Level[]; state: Props['state']; select: (place: PlaceIn) => void };
-
-/** The heading, and the way back out to what is around: "Page › FAQ › Question 3". */
-function Way({ levels, state, select }: WayProps) {
-  const last = levels.at(-1);
-  return (
-    <nav aria-label="Where you are" className="way">
-      {levels.length > 1 && (
-        <ol className="line">
-          {levels.slice(0, -1).map(level => (
-            <li key={keyOf(level)}>
-              <button
-                type="button"
-                className="quiet"
-                onClick={() => select({ document: level.document, path: level.path })}
-              >
-                {titledLevel(level, state)}
-              </button>
-            </li>
-          ))}
-        </ol>
-      )}
-      {last && <h2 tabIndex={-1}>{titledLevel(last, state)}</h2>}
-    </nav>
-  );
 }

@@ -9,6 +9,8 @@ import { type Definitions, readSources, type Schema } from '../../../document/sc
 import { compileSchema } from '../../../document/validate/compile-schema.ts';
 import type { Asks, LeftBehindNow, Opened, PageLook } from '../../model/asks.ts';
 import { type Step, stepped } from '../../model/steps.ts';
+import { StillElsewhere } from '../elsewhere/StillElsewhere.tsx';
+import { useElsewhere } from '../elsewhere/use-elsewhere.ts';
 import type { World } from '../run/ask.ts';
 import { openStore, type Store } from '../store.ts';
 import { FieldsPanel } from './FieldsPanel.tsx';
@@ -210,7 +212,14 @@ function openPanel(page: object = {}, kind: 'page' | 'shared' = 'page', ofSite: 
 }
 
 function Panel({ store }: { store: Store }) {
-  return <FieldsPanel store={store} state={useSyncExternalStore(store.subscribe, store.state)} />;
+  const state = useSyncExternalStore(store.subscribe, store.state);
+  const elsewhere = useElsewhere({ store, state });
+  return (
+    <>
+      <StillElsewhere {...{ store, state, elsewhere }} />
+      <FieldsPanel {...{ store, state, elsewhere }} />
+    </>
+  );
 }
 
 async function show(page: object = {}, kind: 'page' | 'shared' = 'page', ofSite: object = {}) {
@@ -499,7 +508,10 @@ describe('a field says', () => {
       ?.split(' ')
       .map(id => document.getElementById(id)?.textContent);
     expect(about?.[0]).toContain('Its name.');
-    expect(screen.getByText('Nobody reads on.').closest('details')?.open).toBe(false);
+    const help = screen.getByText(/Nobody reads on\.$/);
+    expect(help.hidden).toBe(true);
+    click('More about title');
+    expect(help.hidden).toBe(false);
   });
 
   it('how much room is left when there is little', async () => {
@@ -518,8 +530,7 @@ describe('a field says', () => {
     expect(at('code')).toBe('oak');
     expect(box('Code').getAttribute('aria-invalid')).toBe('true');
     const held = within(screen.getByRole('region', { name: 'Not saved yet' }));
-    expect(held.getByRole('button', { name: 'Code' })).toBeTruthy();
-    expect(held.getByText('OAK 1')).toBeTruthy();
+    expect(box('Code').value).toBe('OAK 1');
     fireEvent.click(held.getByRole('button', { name: 'Leave it as it was' }));
     await pause();
     expect(box('Code').value).toBe('oak');
@@ -671,9 +682,8 @@ describe('a list', () => {
     given.push(['title']);
     click('Add a step');
     await pause();
-    expect(screen.getByRole('heading', { name: 'New step: A begun step' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: /^New step: ?A begun step$/ })).toBeTruthy();
     const held = within(screen.getByRole('region', { name: 'Not saved yet' }));
-    expect(held.getByRole('button', { name: 'New step' })).toBeTruthy();
     const inTitle =
       'Write over the words of the example in “Title”. It is put on the page when none of them is left.';
     expect(held.getByText(inTitle)).toBeTruthy();
@@ -875,11 +885,12 @@ describe('beside the fields stands', () => {
       ],
     });
     await act(() => store.hearNews());
+    click('Still $700 of "Report" in 4 other places');
     expect(screen.getByRole('heading', { name: 'Still $700 of "Report" in 4 other places' })).toBeTruthy();
     const ticks = screen.getAllByRole<HTMLInputElement>('checkbox', { name: /Questions/ });
     expect(ticks.map(({ checked }) => checked)).toEqual([true, true, false, false]);
     expect(ticks.map(({ disabled }) => disabled)).toEqual([false, false, false, true]);
-    expect(ticks.map(tick => tick.labels?.[0]?.querySelector('.small')?.textContent)).toEqual([
+    expect(ticks.map(tick => tick.closest('li')?.querySelector('.small')?.textContent)).toEqual([
       undefined,
       undefined,
       'Only if oak.',
@@ -887,9 +898,9 @@ describe('beside the fields stands', () => {
     ]);
     fireEvent.click(ticks[0] as Element);
     fireEvent.click(ticks[1] as Element);
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Change them' }).disabled).toBe(true);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Change' }).disabled).toBe(true);
     fireEvent.click(ticks[2] as Element);
-    click('Change it');
+    click('Change 1 place');
     await pause();
     expect(mended).toEqual([['c']]);
     expect(screen.queryByRole('heading', { name: /Still/ })).toBeNull();
@@ -905,9 +916,10 @@ describe('beside the fields stands', () => {
     await act(() => store.hearNews());
     await act(() => store.hearNews());
     expect(looking()).toBeTruthy();
-    expect(screen.queryByRole('heading', { name: /Still/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Still/ })).toBeNull();
     await pause();
     expect(looking()).toBeNull();
+    click(/^Still/);
     expect(screen.getByRole('heading', { name: 'Still $700 of "Report" in 1 other place' })).toBeTruthy();
     // Two looks within a pause ask once, and the list stays while the next look has none yet.
     expect(asked.filter(name => name === 'left')).toHaveLength(1);
@@ -916,11 +928,12 @@ describe('beside the fields stands', () => {
     left.length = 0;
     await pause();
     expect(screen.queryByRole('heading', { name: /Still/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Still/ })).toBeNull();
   });
 
   it('names as visitors read them', async () => {
     await show({ title: 'At {brand}' });
-    expect(screen.getByRole('heading', { name: 'Page: At Oak & Awl' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: /^Page: ?At Oak & Awl$/ })).toBeTruthy();
   });
 
   it('what the check says of the page, and leads there', async () => {

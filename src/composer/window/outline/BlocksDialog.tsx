@@ -1,23 +1,27 @@
 import { useEffect, useState } from 'react';
 import { capital } from '../../../base/words.ts';
+import { blockIcon } from '../../../document/schema/block-icons.ts';
 import { SHARED } from '../../../document/schema/shared-block.ts';
+import { SHELL_WORDS } from '../../language/window-words.ts';
+import type { PlaceIn } from '../../model/asks.ts';
 import type { Situation } from '../commands.ts';
 import { closeAround, Dialog } from '../Dialog.tsx';
 import { focusFirstField } from '../panes.ts';
+import { Drawing } from '../Sign.tsx';
+import { placeAtEnd } from '../target.ts';
 import { type BlockType, typesAt } from './block-types.ts';
 import { SearchBox, saysAll } from './SearchBox.tsx';
+
+const { blocks } = SHELL_WORDS;
 
 /** The gallery draws each block with its examples, as a page of its own. */
 const EXAMPLES = '/_blocks';
 
+type BlocksProps = { now: Situation; place: PlaceIn | undefined; onClose: () => void };
+
 /** All blocks that may stand after the selected one, or at the end of the page, each with what it is for and what it looks like. */
-export function BlocksDialog({
-  now: { store, state, target },
-  onClose,
-}: {
-  now: Situation;
-  onClose: () => void;
-}) {
+export function BlocksDialog({ now, place: wanted, onClose }: BlocksProps) {
+  const { store, state, target } = now;
   const [search, setSearch] = useState('');
   const [hasShared, setHasShared] = useState(false);
   const [pointedAt, pointAt] = useState<string>();
@@ -26,7 +30,7 @@ export function BlocksDialog({
       setHasShared(answer.ok && answer.told.choices.length > 0);
     });
   }, [store]);
-  const place = placeAfter(state, target);
+  const place = wanted ?? placeAfter(now);
   const types = typesAt(place, state).filter(
     ({ type, label, meaning }) => (type !== SHARED || hasShared) && saysAll(`${label} ${meaning}`, search),
   );
@@ -35,8 +39,12 @@ export function BlocksDialog({
     if (await store.add(place, type)) focusFirstField();
   };
   return (
-    <Dialog title={target ? `Add a block after ${target.name}` : 'Add a block'} onClose={onClose}>
-      <SearchBox label="Search the blocks" value={search} found={types.length} onChange={setSearch} />
+    <Dialog
+      title={target && !wanted ? blocks.addAfter(target.name) : blocks.add}
+      onClose={onClose}
+      className="dialog--blocks"
+    >
+      <SearchBox label={blocks.search} value={search} found={types.length} onChange={setSearch} />
       <div className="picker">
         <ul className="choices">
           {types.map(({ type, label, meaning }) => (
@@ -51,6 +59,7 @@ export function BlocksDialog({
                   void add(type);
                 }}
               >
+                <Drawing path={blockIcon(state.opened.definitions[type])} />
                 <strong>{capital(label)}</strong>
                 <span className="small">{meaning}</span>
               </button>
@@ -65,7 +74,7 @@ export function BlocksDialog({
 
 /** A picture rather than a page: nothing in it can be reached. A new frame leaves no step behind in the window's history. */
 function BlockExample({ type, label }: BlockType) {
-  const name = `An example: ${capital(label)}`;
+  const name = blocks.example(capital(label));
   return (
     <figure className="block-example stack">
       <figcaption>{name}</figcaption>
@@ -76,8 +85,6 @@ function BlockExample({ type, label }: BlockType) {
   );
 }
 
-function placeAfter({ route, look }: Situation['state'], target: Situation['target']) {
-  if (target) return { ...target.list, path: [...target.list.path, target.at + 1] };
-  const blocks = (look?.documents[route]?.value as { blocks?: unknown[] } | undefined)?.blocks ?? [];
-  return { document: route, path: ['blocks', blocks.length] };
+function placeAfter({ state, target }: Situation): PlaceIn {
+  return target ? { ...target.list, path: [...target.list.path, target.at + 1] } : placeAtEnd(state);
 }

@@ -1,24 +1,36 @@
 // The rows of the outline: the page, its blocks, and the items of each block.
 
-import { valueAt } from '../../../base/json-value.ts';
+import { typeOf, valueAt } from '../../../base/json-value.ts';
+import { capital } from '../../../base/words.ts';
+import { BLOCK_ICONS, blockIcon } from '../../../document/schema/block-icons.ts';
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { PlaceIn } from '../../model/asks.ts';
 import type { Control } from '../../model/form/control.ts';
 import { formOf } from '../../model/form/form.ts';
 import { standsIn } from '../../model/moved.ts';
 import { itemsNow, keyOf } from '../../model/state/drafts.ts';
-import { allBegun, documentNow } from '../../model/state/state.ts';
-import { hasOwnPanel, labelNow, levelsTo } from '../fields/levels.ts';
+import { allBegun, type Draft, documentNow } from '../../model/state/state.ts';
+import { hasOwnPanel, isPartOfSite, labelNow, levelsTo } from '../fields/levels.ts';
+import { SIGNS } from '../Sign.tsx';
 import type { State, Store } from '../store.ts';
-import { titled, titleOfPage } from '../words.ts';
+import { kindAndTitle, titleOfPage } from '../words.ts';
 
 export type OutlineRow = {
   place: PlaceIn;
-  /** "FAQ: Frequently asked questions" */
-  name: string;
+  /** "FAQ", and "Frequently asked questions". */
+  kind: string;
+  title?: string;
+  /** The path of a drawing. Items have none. */
+  icon?: string;
   /** What sets it apart: "hidden", "shared, on 12 pages", "not saved yet". */
   notes: string[];
+  /** As much of that as there is room for. */
+  short?: string;
   isHidden: boolean;
+  /** Something in it is not saved. */
+  isWrong: boolean;
+  /** Stands on every page. */
+  isEverywhere?: boolean;
   /** Selected itself, or something in it that has no row. */
   isCurrent: boolean;
   items: OutlineRow[];
@@ -28,29 +40,46 @@ export function rowsOn(store: Store, state: State): OutlineRow[] {
   const { route, look } = state;
   if (!look) return [];
   const page = { document: route, path: [] };
-  const rows = [
-    { ...plainRow(page, titled('page', { title: titleOfPage(state) }, state), state), isAfter: -1 },
+  const rows: (OutlineRow & { isAfter: number })[] = [
+    {
+      ...plainRow(page, { kind: SHELL_WORDS.side.page, title: titleOfPage(state) }, state),
+      icon: PAGE,
+      isAfter: -1,
+    },
     ...look.blocks.map(block => {
       const { document, path, isHidden, shared } = block;
       const row = blockRow({ document, path }, store, state);
       const sharing = shared ? [SHELL_WORDS.pages.shared(shared.pages)] : [];
+      const short = shared && SHELL_WORDS.side.onPages(shared.pages);
       const isCurrent = row.isCurrent || (shared !== undefined && isSelected(shared.from, state));
-      const notes = [...(isHidden ? ['hidden'] : []), ...sharing];
-      return { ...row, notes, isHidden, isCurrent, isAfter: Number((shared?.from.path ?? path)[1]) };
+      const notes = [...(isHidden ? [SHELL_WORDS.side.hidden] : []), ...sharing];
+      const icon = blockIcon(state.opened.definitions[block.type]);
+      return {
+        ...row,
+        icon,
+        notes,
+        ...(short && { short }),
+        isHidden,
+        isCurrent,
+        isAfter: Number((shared?.from.path ?? path)[1]),
+      };
     }),
   ];
   const blocks = keyOf({ document: route, path: ['blocks'] });
   for (const one of allBegun(state.waiting).filter(({ begun }) => keyOf(begun.list) === blocks)) {
     const { at } = one.begun;
     const index = rows.findIndex(({ isAfter }) => isAfter >= at);
-    const row = { ...blockRow(one.place, store, state), notes: [NOT_SAVED], isAfter: at - 0.5 };
+    const row = {
+      ...blockRow(one.place, store, state),
+      notes: [SHELL_WORDS.side.notSaved],
+      isWrong: true,
+      isAfter: at - 0.5,
+    };
     rows.splice(index < 0 ? rows.length : index, 0, row);
   }
   const isOfSite = documentNow(state.selected?.document ?? '', state)?.kind === 'site';
   return onlyOneCurrent(rows, isOfSite);
 }
-
-const NOT_SAVED = 'not saved yet';
 
 /** The page is around all its blocks, so it counts as selected only if nothing else is. */
 function onlyOneCurrent(rows: OutlineRow[], isOfSite: boolean): OutlineRow[] {
@@ -62,8 +91,14 @@ function onlyOneCurrent(rows: OutlineRow[], isOfSite: boolean): OutlineRow[] {
   }));
 }
 
-function plainRow(place: PlaceIn, name: string, state: State): OutlineRow {
-  return { place, name, notes: [], isHidden: false, isCurrent: isSelected(place, state), items: [] };
+function plainRow(place: PlaceIn, named: Pick<OutlineRow, 'kind' | 'title'>, state: State): OutlineRow {
+  const isWrong = place.path.length > 0 && [...state.waiting.values()].some(one => isHeldIn(one, place));
+  const isCurrent = isSelected(place, state);
+  return { place, ...named, notes: [], isHidden: false, isWrong, isCurrent, items: [] };
+}
+
+function isHeldIn(one: Draft, place: PlaceIn): boolean {
+  return one.refused !== undefined && !one.isGone && standsIn(one.place, place);
 }
 
 function isSelected(place: PlaceIn, { selected }: State): boolean {
@@ -78,7 +113,12 @@ function blockRow({ document, path }: PlaceIn, store: Store, state: State): Outl
     const list = [control, otherwise].find(one => one?.kind === 'list');
     return list ? itemRows({ document, path: [...path, step] }, list, valueAt(block, [step]), state) : [];
   });
-  return { ...plainRow({ document, path }, titled(level?.label ?? '', block, state), state), items };
+  const named = kindAndTitle(level?.label ?? '', block, state);
+  return {
+    ...plainRow({ document, path }, named, state),
+    icon: blockIcon(definitionOf(block, state)),
+    items,
+  };
 }
 
 /** Only items with fields of their own have rows. */
@@ -97,7 +137,39 @@ function itemRows(
   return rows.flatMap(({ place, value, isBegun }, index) => {
     const { control, label = '' } = fields[index] ?? {};
     if (!hasOwnPanel({ path: place.path, control })) return [];
-    const name = titled(labelNow({ label, ...place }, state), value, state);
-    return [{ ...plainRow(place, name, state), notes: isBegun ? [NOT_SAVED] : [] }];
+    const row = plainRow(place, kindAndTitle(labelNow({ label, ...place }, state), value, state), state);
+    return [{ ...row, notes: row.isWrong || isBegun ? [SHELL_WORDS.side.notSaved] : [] }];
   });
+}
+
+function definitionOf(block: unknown, { opened }: State) {
+  return opened.definitions[typeOf(block) ?? ''];
+}
+
+const PAGE = SIGNS.page;
+const AROUND: { [part: string]: string } = { header: BLOCK_ICONS.header, footer: BLOCK_ICONS.footer };
+
+/** The rows of what stands around the blocks of every page: header and footer. */
+export function siteRowsOn(state: State): [header?: OutlineRow, footer?: OutlineRow] {
+  const rows = allSiteRowsOn(state);
+  const [header, footer] = Object.keys(AROUND).map(part => rows.find(row => row.place.path[0] === part));
+  return [header, footer];
+}
+
+/** The site document, and each part of it that has a panel of its own. */
+export function allSiteRowsOn(state: State): OutlineRow[] {
+  const [document, now] =
+    Object.entries(state.look?.documents ?? {}).find(([, { kind }]) => kind === 'site') ?? [];
+  if (document === undefined || !now) return [];
+  const { schemas, definitions } = state.opened;
+  const { fields } = formOf(schemas.site, definitions, now.value);
+  const parts = fields.filter(({ step, control }) => isPartOfSite('site', [step], control));
+  const rows = parts.map(({ step, label }) => {
+    const row = plainRow({ document, path: [step] }, { kind: capital(label) }, state);
+    const icon = AROUND[String(step)] ?? SIGNS.site;
+    return { ...row, icon, isEverywhere: true, short: SHELL_WORDS.side.everyPage };
+  });
+  const whole = plainRow({ document, path: [] }, { kind: SHELL_WORDS.side.wholeSite }, state);
+  const isElsewhere = rows.some(({ isCurrent }) => isCurrent);
+  return [...rows, { ...whole, icon: SIGNS.site, isCurrent: whole.isCurrent && !isElsewhere }];
 }

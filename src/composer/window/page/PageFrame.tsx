@@ -1,29 +1,32 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { valueAt } from '../../../base/json-value.ts';
-import { capital } from '../../../base/words.ts';
+import { capital, shortened } from '../../../base/words.ts';
 import { type FrameHearing, type LiveFrame, openFrame } from '../../frame/open-frame.ts';
+import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { PlaceIn } from '../../model/asks.ts';
 import { keyOf } from '../../model/state/drafts.ts';
+import type { Situation } from '../commands.ts';
 import type { State } from '../store.ts';
-import type { Props } from '../TopBar.tsx';
-import { titled } from '../words.ts';
-import { FrameFoot } from './FrameFoot.tsx';
-import { drawnSize, firstSize, useRoom } from './page-size.ts';
+import { kindAndTitle } from '../words.ts';
+import { NotShown } from './NotShown.tsx';
+import { MENU_ASKED } from './page-menu.ts';
+import { drawnSize, useRoom } from './page-size.ts';
+import type { ViewControl } from './page-view.ts';
+import { placeTools } from './place-tools.ts';
 import { stopBeside } from './stops.ts';
 
 const FRAME = '/@ashlar/frame';
 
 /** The page itself. Nothing runs in it: the shell listens from here, and brings it up to date. */
-export function PageFrame({ store, state }: Props) {
+export function PageFrame({ now, view, change }: { now: Situation } & ViewControl) {
+  const { store, state } = now;
   const pane = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const [loads, setLoads] = useState(0);
   const [loaded, setLoaded] = useState<{ key: string; live: LiveFrame }>();
-  const [size, setSize] = useState(firstSize);
-  const [isDark, setDark] = useState(() => matchMedia('(prefers-color-scheme: dark)').matches);
   const scale = useRef(1);
   const room = useRoom(pane);
-  const drawn = room && drawnSize(size, room);
+  const drawn = room && drawnSize(view, room);
   scale.current = drawn?.scale ?? 1;
   const { look, route, selected, chosen } = state;
   const frameKey = `${route} ${loads}`;
@@ -50,27 +53,45 @@ export function PageFrame({ store, state }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says whether something else is selected.
   useEffect(() => live?.select(selected, chosen), [live, key]);
 
+  const drawnScale = drawn?.scale;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: "change" is another function each time and does the same.
+  useEffect(() => {
+    if (drawnScale !== undefined && drawnScale !== view.scale) change({ scale: drawnScale });
+  }, [drawnScale, view.scale]);
+
   const heard: FrameHearing = {
     select: ({ document, path, letter }) => store.select({ document, path }, letter),
     leave(isBackwards) {
       if (frame.current) stopBeside(frame.current, isBackwards)?.focus();
     },
-    nameOf: part => nameOfPart(part, store.state()),
+    hintOf: part => hintOf(part, store.state()),
     scale: () => scale.current,
+    drawn: box => frame.current && placeTools(frame.current, box, scale.current),
+    drag: isPicture => store.say(isPicture ? SHELL_WORDS.instead.picture : SHELL_WORDS.instead.block),
+    askMenu(point) {
+      const { left = 0, top = 0 } = frame.current?.getBoundingClientRect() ?? {};
+      const at = { x: left + point.x * scale.current, y: top + point.y * scale.current };
+      document.dispatchEvent(new CustomEvent(MENU_ASKED, { detail: at }));
+    },
   };
   return (
-    <main className="page" aria-label="The page">
+    <main className="page" aria-label={SHELL_WORDS.page.name}>
+      <NotShown now={now} />
       <div className="page__pane" ref={pane}>
-        <div className="page__sheet" style={drawn && { width: drawn.width * drawn.scale }}>
+        <div
+          className="page__sheet"
+          data-loading={!live || undefined}
+          style={drawn && { width: drawn.width * drawn.scale }}
+        >
           <iframe
             ref={frame}
             key={frameKey}
             // Keys and clicks are heard when the page has loaded. Before that they would go nowhere.
             inert={!live}
-            title={look ? `The page: ${look.title}` : 'The page'}
+            title={look ? SHELL_WORDS.page.named(look.title) : SHELL_WORDS.page.name}
             src={FRAME + route}
             style={{
-              colorScheme: isDark ? 'dark' : 'light',
+              colorScheme: view.isDark ? 'dark' : 'light',
               ...(drawn && { width: drawn.width, height: drawn.height, scale: String(drawn.scale) }),
             }}
             onLoad={() => {
@@ -80,15 +101,17 @@ export function PageFrame({ store, state }: Props) {
           />
         </div>
       </div>
-      <FrameFoot {...{ state, size, setSize, isDark, setDark }} />
     </main>
   );
 }
 
-/** A block is named by what it says. */
-function nameOfPart({ document, path }: PlaceIn, state: State): string {
+const SHORT = 24;
+
+/** What the pointer is on, and that a click leads there. */
+function hintOf({ document, path }: PlaceIn, state: State): string {
   const { look } = state;
   const block = look?.blocks.find(one => keyOf(one) === keyOf({ document, path }));
-  if (!block) return capital(String(path[0] ?? ''));
-  return titled(block.type, valueAt(look?.documents[document]?.value, path), state);
+  if (!block) return path.length === 0 ? '' : SHELL_WORDS.page.click(capital(String(path[0])));
+  const { kind, title } = kindAndTitle(block.type, valueAt(look?.documents[document]?.value, path), state);
+  return SHELL_WORDS.page.click(shortened(title ?? kind, SHORT));
 }

@@ -1,27 +1,16 @@
-// Says how large the page is drawn. A window that is narrower than that shows the page smaller.
+// Says how large the page is drawn in the room that there is for it.
 import { type RefObject, useEffect, useState } from 'react';
+import { DEVICE_WIDTHS, type FrameView } from './page-view.ts';
 
-export const SIZES = ['phone', 'tablet', 'desktop'] as const;
-export type PageSize = (typeof SIZES)[number];
 type Room = { width: number; height: number };
 
-const WIDTHS = { phone: 390, tablet: 768 };
-/** A page narrower than this would look as it does on a tablet. */
-const LEAST_DESKTOP = 1024;
-
-/** In a narrower window the words of a wide page would be too small to read. */
-const LEAST_WINDOW = 1400;
-
-export function firstSize(): PageSize {
-  return innerWidth < LEAST_WINDOW ? 'tablet' : 'desktop';
-}
-
-export function drawnSize(size: PageSize, room: Room): Room & { scale: number } {
-  const width = size === 'desktop' ? Math.max(room.width, LEAST_DESKTOP) : WIDTHS[size];
-  const scale = Math.min(1, room.width / width);
+export function drawnSize({ device, isFullSize }: FrameView, room: Room): Room & { scale: number } {
+  const width = DEVICE_WIDTHS[device];
+  const scale = isFullSize ? 1 : Math.min(1, room.width / width);
   return { width, height: room.height / scale, scale };
 }
 
+/** The room shrinks with the window as well. */
 export function useRoom(pane: RefObject<HTMLElement | null>): Room | undefined {
   const [room, setRoom] = useState<Room>();
   useEffect(() => {

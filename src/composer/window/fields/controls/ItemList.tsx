@@ -4,6 +4,7 @@ import type { Control } from '../../../model/form/control.ts';
 import { type FieldInForm, formOf } from '../../../model/form/form.ts';
 import { type ItemNow, itemsNow, keyOf } from '../../../model/state/drafts.ts';
 import { focusFirstField } from '../../panes.ts';
+import { Sign } from '../../Sign.tsx';
 import { titled } from '../../words.ts';
 import { controlNow, hasOwnPanel } from '../levels.ts';
 import type { ControlProps } from './control-props.ts';
@@ -76,8 +77,8 @@ export function ItemList({ control, place, value, labelId, draw, store, state }:
   }
 
   return (
-    <>
-      <ol ref={list} className="items stack" aria-labelledby={labelId}>
+    <div className="items-box">
+      <ol ref={list} className="items" aria-labelledby={labelId}>
         {rows.map((row, position) => {
           const { value } = row;
           const field = fields[position];
@@ -91,12 +92,13 @@ export function ItemList({ control, place, value, labelId, draw, store, state }:
             >
               {field && isOpened(field, value) ? (
                 <button type="button" className="items__open" onClick={() => store.select(row.place)}>
-                  {title}
+                  <span>{title}</span>
+                  <Sign name="next" />
                 </button>
               ) : (
                 field && line(row, field)
               )}
-              <span>
+              <span className="items__deeds">
                 <ItemButton
                   label={SHELL_WORDS.list.moveUp(title)}
                   way="up"
@@ -120,16 +122,19 @@ export function ItemList({ control, place, value, labelId, draw, store, state }:
           );
         })}
       </ol>
-      <span>
-        {rows.length < most ? (
-          <button type="button" onClick={() => void (isLines ? addLine(rows.length, count) : addItem())}>
-            {SHELL_WORDS.list.add(control.noun)}
-          </button>
-        ) : (
-          <span className="small">{SHELL_WORDS.list.most(most)}</span>
-        )}
-      </span>
-    </>
+      {rows.length < most ? (
+        <button
+          type="button"
+          className="items__add"
+          onClick={() => void (isLines ? addLine(rows.length, count) : addItem())}
+        >
+          <Sign name="add" />
+          {SHELL_WORDS.list.add(control.noun)}
+        </button>
+      ) : (
+        <p className="items__add small">{SHELL_WORDS.list.most(most)}</p>
+      )}
+    </div>
   );
 }
 
@@ -142,9 +147,14 @@ function isLine(control: Control | undefined): boolean {
   return control?.kind === 'line';
 }
 
-const SIGNS = { up: 'M12 19V5M6 11l6-6 6 6', down: 'M12 5v14M6 13l6 6 6-6', away: 'M6 6l12 12M18 6L6 18' };
+const ITEM_SIGNS = { up: 'up', down: 'down', away: 'close' } as const;
 
-type ItemButtonProps = { label: string; way: keyof typeof SIGNS; isPossible: boolean; press: () => void };
+type ItemButtonProps = {
+  label: string;
+  way: keyof typeof ITEM_SIGNS;
+  isPossible: boolean;
+  press: () => void;
+};
 
 function ItemButton({ label, way, isPossible, press }: ItemButtonProps) {
   return (
@@ -157,9 +167,7 @@ function ItemButton({ label, way, isPossible, press }: ItemButtonProps) {
       title={label}
       onClick={press}
     >
-      <svg viewBox="0 0 24 24" aria-hidden="true">
-        <path d={SIGNS[way]} />
-      </svg>
+      <Sign name={ITEM_SIGNS[way]} />
     </button>
   );
 }

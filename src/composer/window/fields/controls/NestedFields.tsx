@@ -1,5 +1,6 @@
 import { isFields } from '../../../../base/json-value.ts';
 import { capital } from '../../../../base/words.ts';
+import { Sign } from '../../Sign.tsx';
 import { isPartOfSite } from '../levels.ts';
 import type { ControlProps } from './control-props.ts';
 import { PictureInput } from './PictureInput.tsx';
@@ -20,14 +21,15 @@ export function NestedFields(props: ControlProps<'picture' | 'card' | 'group'>) 
   if (isPartOfSite(state.look?.documents[place.document]?.kind, place.path, control))
     return (
       <button type="button" className="items__open" onClick={() => store.select(place)}>
-        {capital(field.label)}
+        <span>{capital(field.label)}</span>
+        <Sign name="next" />
       </button>
     );
   return (
-    <div className="field__group inset stack stack--wide">
+    <div className="field__group stack stack--wide">
       {draw.all(schema, place, isFields(value) ? value : {})}
       {!field.isNeeded && (
-        <button type="button" className="quiet" onClick={() => put(undefined)} aria-describedby={about}>
+        <button type="button" className="small quiet" onClick={() => put(undefined)} aria-describedby={about}>
           Take {field.label} away
         </button>
       )}

@@ -1,8 +1,11 @@
 import { useState } from 'react';
+import { SHELL_WORDS } from '../../../language/window-words.ts';
 import { closeAround, Dialog } from '../../Dialog.tsx';
 import { SearchBox } from '../../outline/SearchBox.tsx';
 import { useChoices } from './choices.ts';
 import { type ControlProps, described } from './control-props.ts';
+
+const WORDS = SHELL_WORDS.picture;
 
 /** A picture of the site, chosen by how it looks. */
 export function PictureInput(props: ControlProps<'picture'>) {
@@ -12,30 +15,31 @@ export function PictureInput(props: ControlProps<'picture'>) {
   const { choices, more = 0, search } = useChoices(control.from, store.ask);
   const src = typeof value === 'string' ? value : '';
   return (
-    <div className="stack">
+    <div className="picture">
       {src && <img className="picture__thumb" src={src} alt="" loading="lazy" />}
-      <span className="small">{src ? nameOf(src) : 'No picture yet'}</span>
+      <span className="small">{src ? nameOf(src) : WORDS.none}</span>
       <span className="line">
         <button
           {...described(props)}
           type="button"
+          className="small"
           onClick={() => {
             setWords('');
             search('', false);
           }}
         >
-          {src ? 'Choose another picture' : 'Choose a picture'}
+          {src ? WORDS.another : WORDS.choose}
         </button>
         {src && !field.isNeeded && (
-          <button type="button" className="quiet" onClick={() => put(undefined)}>
-            Take it away
+          <button type="button" className="small stop" onClick={() => put(undefined)}>
+            {WORDS.takeAway}
           </button>
         )}
       </span>
       {words !== undefined && (
-        <Dialog title="Choose a picture" onClose={() => setWords(undefined)}>
+        <Dialog title={WORDS.choose} onClose={() => setWords(undefined)}>
           <SearchBox
-            label="Search by name"
+            label={WORDS.search}
             value={words}
             found={choices && choices.length + more}
             more={more}

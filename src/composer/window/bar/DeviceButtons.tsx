@@ -1,0 +1,48 @@
+import { SHELL_WORDS } from '../../language/window-words.ts';
+import { DEVICE_WIDTHS, DEVICES, type ViewControl } from '../page/page-view.ts';
+import { Sign } from '../Sign.tsx';
+
+const { bar } = SHELL_WORDS;
+const HUNDRED = 100;
+
+/** As on which device the page is drawn, how large, and in which of its colours. */
+export function DeviceButtons({ view: { device, isFullSize, isDark, scale }, change }: ViewControl) {
+  return (
+    <>
+      <fieldset className="devices" aria-label={bar.howWide}>
+        {DEVICES.map(one => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={one === device}
+            aria-label={bar.devices[one]}
+            data-tip={bar.wide(bar.devices[one], DEVICE_WIDTHS[one])}
+            onClick={() => change({ device: one })}
+          >
+            <Sign name={one} />
+          </button>
+        ))}
+      </fieldset>
+      <button
+        type="button"
+        className="quiet zoom"
+        aria-pressed={isFullSize}
+        aria-label={bar.zoom(Math.round(scale * HUNDRED))}
+        data-tip={isFullSize ? bar.toFit : bar.fullSize}
+        onClick={() => change({ isFullSize: !isFullSize })}
+      >
+        {Math.round(scale * HUNDRED)} %
+      </button>
+      <button
+        type="button"
+        className="sign"
+        aria-pressed={isDark}
+        aria-label={bar.dark}
+        data-tip={bar.darkPage}
+        onClick={() => change({ isDark: !isDark })}
+      >
+        <Sign name="dark" />
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { SHELL_WORDS } from '../../language/window-words.ts';
+import type { Situation } from '../commands.ts';
+import { isBlank } from '../fields/around/held.ts';
+import { Sign } from '../Sign.tsx';
+
+const { bar } = SHELL_WORDS;
+
+/** Whether everything is saved. What is not is listed behind it. */
+export function StatusButton({ now: { state, open } }: { now: Situation }) {
+  const { look, waiting, status, opened } = state;
+  const isGone = status === 'gone';
+  if (!look && !isGone) return null;
+  const isHeld = isGone || waiting.size > 0;
+  const words = isGone ? bar.gone : isHeld ? bar.notSaved(waiting.size) : bar.saved;
+  return (
+    <button
+      type="button"
+      className={isHeld ? 'status status--stop' : 'status'}
+      aria-busy={[...waiting.values()].some(one => !one.refused && !isBlank(one)) || undefined}
+      title={isGone ? SHELL_WORDS.window.gone : isHeld ? bar.whatIsNotSaved : bar.savedWhere(opened.where)}
+      onClick={() => open(isHeld && !isGone ? 'notSaved' : 'saved')}
+    >
+      <Sign name={isHeld ? 'wrong' : 'tick'} />
+      <span className="bar__status">{words}</span>
+      {!isHeld && <span className="status__more">{bar.notPublic}</span>}
+    </button>
+  );
+}

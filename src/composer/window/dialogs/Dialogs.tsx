@@ -1,0 +1,28 @@
+import type { PlaceIn } from '../../model/asks.ts';
+import type { DialogName, Situation } from '../commands.ts';
+import { NotSavedDialog } from '../fields/around/NotSavedDialog.tsx';
+import { KeysDialog } from '../KeysDialog.tsx';
+import { BlocksDialog } from '../outline/BlocksDialog.tsx';
+import { PagesDialog } from '../outline/PagesDialog.tsx';
+import { MenuDialog } from './MenuDialog.tsx';
+import { TodayDialog } from './TodayDialog.tsx';
+
+type DialogsProps = { name: DialogName; place?: PlaceIn; now: Situation; onClose: () => void };
+
+/** The dialog that is open. */
+export function Dialogs({ name, place, now, onClose }: DialogsProps) {
+  switch (name) {
+    case 'pages':
+      return <PagesDialog store={now.store} state={now.state} onClose={onClose} />;
+    case 'blocks':
+      return <BlocksDialog now={now} place={place} onClose={onClose} />;
+    case 'keys':
+      return <KeysDialog now={now} onClose={onClose} />;
+    case 'menu':
+      return <MenuDialog now={now} onClose={onClose} />;
+    case 'notSaved':
+      return <NotSavedDialog now={now} onClose={onClose} />;
+    default:
+      return <TodayDialog name={name} onClose={onClose} />;
+  }
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { LANGUAGE, LANGUAGES_TO_CHOOSE, SHELL_WORDS, speak } from '../../language/window-words.ts';
+import { SHELL_COMMANDS, type Situation } from '../commands.ts';
+import { closeAround, Dialog } from '../Dialog.tsx';
+import { SCHEMES_OF_WINDOW, schemeNow, wearScheme } from './scheme.ts';
+
+const { menu } = SHELL_WORDS;
+
+/** What concerns the window and no page: its keys, its colours, its language. */
+export function MenuDialog({ now, onClose }: { now: Situation; onClose: () => void }) {
+  const [scheme, setScheme] = useState(schemeNow);
+  return (
+    <Dialog title={SHELL_WORDS.commands.menu} onClose={onClose}>
+      <div className="today stack stack--wide">
+        <button
+          type="button"
+          onClick={event => {
+            closeAround(event);
+            void SHELL_COMMANDS.keys.run(now);
+          }}
+        >
+          {SHELL_WORDS.commands.allKeys} <kbd>F1</kbd>
+        </button>
+        <fieldset>
+          <legend>{menu.colours}</legend>
+          <div className="line">
+            {SCHEMES_OF_WINDOW.map(one => (
+              <label key={one} className="tick">
+                <input
+                  type="radio"
+                  name="scheme"
+                  checked={scheme === one}
+                  onChange={() => {
+                    wearScheme(one);
+                    setScheme(one);
+                  }}
+                />
+                {menu.schemes[one]}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        {LANGUAGES_TO_CHOOSE.length > 1 && (
+          <label className="line">
+            {menu.language}
+            <select
+              className="input input--short"
+              value={LANGUAGE}
+              onChange={({ target }) => speak(target.value)}
+            >
+              {LANGUAGES_TO_CHOOSE.map(({ language, name }) => (
+                <option key={language} value={language} lang={language}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import type { MouseEvent } from 'react';
+import { capital } from '../../../base/words.ts';
+import { SHELL_WORDS } from '../../language/window-words.ts';
+import { addressOf } from '../../model/address.ts';
+import type { LeftPlace } from '../../model/asks.ts';
+import { openPage } from '../open-page.ts';
+import { asVisitorsRead } from '../site-values.ts';
+import type { Props } from '../TopBar.tsx';
+
+type RowProps = Props & { place: LeftPlace; isChosen: boolean; turn: () => void };
+
+/** One place: a box to tick, the link to it, and its words. */
+export function LeftPlaceRow({ place, isChosen, turn, store, state }: RowProps) {
+  const { page, words, doubt, mend, document, path } = place;
+  const isHere = state.look?.documents[document] !== undefined;
+  const isPage = document.startsWith('/');
+  const go = async (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    if (!isHere) await openPage(store, document);
+    store.select({ document, path });
+  };
+  const said = capital(asVisitorsRead(words, state));
+  const notes = [doubt, mend === undefined && SHELL_WORDS.elsewhere.byHand].filter(Boolean).join(' ');
+  return (
+    <li className="place">
+      <input
+        type="checkbox"
+        aria-label={[page, said, notes].filter(Boolean).join('. ')}
+        disabled={mend === undefined}
+        checked={isChosen}
+        onChange={turn}
+      />
+      <div>
+        {isPage || isHere ? (
+          <a href={isPage ? addressOf(document) : '#fields'} onClick={event => void go(event)}>
+            {page}
+          </a>
+        ) : (
+          <strong>{page}</strong>
+        )}
+        {document === state.route && <small> {SHELL_WORDS.elsewhere.thisPage}</small>}
+        <p>{said}</p>
+        {notes && <p className="small">{notes}</p>}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,22 @@
+import { SHELL_WORDS } from '../../language/window-words.ts';
+import { Sign } from '../Sign.tsx';
+import type { FoundElsewhere } from './use-elsewhere.ts';
+
+/** The line under a field that opens the drawer with the places where its old value still stands. */
+export function LookAtLine({ elsewhere: { left, isOpen, setOpen } }: { elsewhere: FoundElsewhere }) {
+  return left.map(({ what, places }) => (
+    <button
+      key={what}
+      type="button"
+      className="look-at"
+      aria-expanded={isOpen}
+      // Somebody who types goes on typing.
+      onMouseDown={event => event.preventDefault()}
+      onClick={() => setOpen(!isOpen)}
+    >
+      <Sign name="elsewhere" />
+      <span>{SHELL_WORDS.elsewhere.still(what, places.length)}</span>
+      <Sign name={isOpen ? 'next' : 'back'} />
+    </button>
+  ));
+}

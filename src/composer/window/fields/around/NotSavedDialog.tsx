@@ -1,0 +1,37 @@
+import { SHELL_WORDS } from '../../../language/window-words.ts';
+import type { Situation } from '../../commands.ts';
+import { Dialog } from '../../Dialog.tsx';
+import { heldDrafts, inShort, sentencesOf, whereWords } from './held.ts';
+import { WaysOut } from './WaysOut.tsx';
+
+/** Everything that is not saved, wherever it belongs. Each leads to its field. */
+export function NotSavedDialog({ now: { store, state }, onClose }: { now: Situation; onClose: () => void }) {
+  const held = heldDrafts(state);
+  const close = () => document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
+  return (
+    <Dialog title={SHELL_WORDS.notSaved.name} onClose={onClose}>
+      <ul className="not-saved">
+        {held.length === 0 && <li>{SHELL_WORDS.notSaved.onItsWay}</li>}
+        {held.map(([id, one]) => (
+          <li key={id} className="stack">
+            <button
+              type="button"
+              className="way-to"
+              onClick={() => {
+                close();
+                store.select({ ...one.place });
+              }}
+            >
+              {whereWords(one, state)}
+            </button>
+            <p className="inset">{inShort(one.value, state)}</p>
+            {sentencesOf(one, state).map(sentence => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+            <WaysOut id={id} held={one} store={store} state={state} done={close} />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { SHELL_WORDS } from '../../../language/window-words.ts';
+import type { Draft } from '../../../model/state/state.ts';
+import type { Props } from '../../TopBar.tsx';
+
+const WORDS = SHELL_WORDS.notSaved;
+
+type WaysProps = Props & { id: string; held: Draft; done?: () => void };
+
+/** What can be done with something that is not saved. The buttons go with it, and the work goes on in its field. */
+export function WaysOut({ id, held, done, store, state }: WaysProps) {
+  const { place, begun, refused } = held;
+  const settle = (deed: () => unknown) => () => {
+    deed();
+    done?.();
+    if (state.look?.documents[place.document] || begun) store.select({ ...place });
+  };
+  const keepMine = async () => {
+    await store.keepMine(id);
+    if (!store.state().waiting.has(id)) store.say(SHELL_WORDS.done.saved);
+  };
+  const isContested = refused !== undefined && 'theirs' in refused;
+  return (
+    <div className="line">
+      {(refused?.ways ?? []).map(({ title, steps }) => (
+        <button key={title} type="button" className="small" onClick={settle(() => store.mend(id, steps))}>
+          {title}
+        </button>
+      ))}
+      {isContested && (
+        <button type="button" className="small" onClick={settle(keepMine)}>
+          {WORDS.keepMine}
+        </button>
+      )}
+      <button type="button" className="small quiet" onClick={settle(() => store.leave(id))}>
+        {isContested ? WORDS.takeTheirs : begun ? WORDS.takeAway : WORDS.leave}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { SHELL_WORDS } from '../../../language/window-words.ts';
+import { keyOf } from '../../../model/state/drafts.ts';
+import type { Draft } from '../../../model/state/state.ts';
+import { Sign } from '../../Sign.tsx';
+import type { Props } from '../../TopBar.tsx';
+import { inShort, isSaidInside, sentencesOf } from './held.ts';
+import { WaysOut } from './WaysOut.tsx';
+
+const WORDS = SHELL_WORDS.notSaved;
+
+/** Under a field that cannot be saved as it is: what is wrong, once, and the ways out of it. */
+export function Wrong({ held, store, state }: Props & { held: Draft }) {
+  const { value, refused } = held;
+  const isContested = refused !== undefined && 'theirs' in refused;
+  return (
+    <section className="wrong" aria-label={WORDS.name}>
+      <div className="wrong__said">
+        <Sign name="wrong" />
+        <div>
+          <strong>{WORDS.begins}</strong>{' '}
+          {!isSaidInside(held, state) &&
+            sentencesOf(held, state).map(sentence => (
+              <p key={sentence} className="wrong__sentence">
+                {sentence}
+              </p>
+            ))}
+          {isContested && (
+            <dl>
+              <dt>{WORDS.yours}</dt>
+              <dd className="inset">{inShort(value, state)}</dd>
+              <dt>{WORDS.theirs}</dt>
+              <dd className="inset">{inShort(refused.theirs, state)}</dd>
+            </dl>
+          )}
+        </div>
+      </div>
+      <WaysOut id={keyOf(held.place)} held={held} store={store} state={state} />
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+// What is typed and not in the file, in words: where it belongs, what it says, and what is wrong with it.
+import { isFields } from '../../../../base/json-value.ts';
+import { labelField } from '../../../../document/schema/labels.ts';
+import { LANGUAGE, SHELL_WORDS } from '../../../language/window-words.ts';
+import { isWithin, standsIn } from '../../../model/moved.ts';
+import { type Draft, homeOf, type State } from '../../../model/state/state.ts';
+import { exampleTextsIn, toBeWritten } from '../../../model/state/to-be-written.ts';
+import { numberOnSite } from '../../site-values.ts';
+import { placeWords, sentenceOf } from '../levels.ts';
+
+const WORDS = SHELL_WORDS.notSaved;
+const LIST = new Intl.ListFormat(LANGUAGE);
+const MOST_NAMED = 4;
+
+/** A new line into which nobody has written yet. */
+export function isBlank({ value, begun }: Draft): boolean {
+  return begun !== undefined && value === '';
+}
+
+/** All that cannot be saved as it is, by the key of its place. */
+export function heldDrafts({ waiting, look }: State): [key: string, held: Draft][] {
+  return look ? [...waiting].filter(([, one]) => one.refused && !isBlank(one)) : [];
+}
+
+/** What is wrong with it, in the words of the form. A contest is no mistake. */
+export function sentencesOf(held: Draft, state: State): string[] {
+  const { problems = [], message } = held.refused ?? {};
+  if (held.refused && 'theirs' in held.refused) return [WORDS.contested];
+  if (problems.length > 0) return [...new Set(problems.map(problem => sentenceOf(problem, state)))];
+  const others = exampleTextsIn(held).length > 0 ? toBeWrittenIn(held, state) : message;
+  return others === undefined ? [] : [others];
+}
+
+/** Names the fields that still have words of the example. A field of an inner item is named with its item. */
+function toBeWrittenIn(held: Draft, state: State): string {
+  const { document } = held.place;
+  const around = (placeWords(held.place, state)?.inside.length ?? 0) + 1;
+  const fields = exampleTextsIn(held).flatMap(({ path }) => {
+    const words = placeWords({ document, path }, state);
+    return words ? [`“${[words.label, ...words.inside.slice(around).slice(-1)].join(', in ')}”`] : [];
+  });
+  const names = [...new Set(fields)];
+  const more = names.splice(MOST_NAMED);
+  const all = [...names, ...(more.length > 0 ? [WORDS.moreFields(more.length)] : [])];
+  return toBeWritten(` in ${LIST.format(all)}`);
+}
+
+/** "Heading, in FAQ: Your questions" */
+export function whereWords({ place }: Draft, state: State): string {
+  const words = placeWords(place, state);
+  const { pages, route } = state;
+  const document = homeOf(place.document, state);
+  if (!words) return WORDS.onPage(pages.find(page => page.route === document)?.title ?? document);
+  const part = WORDS.within(words.label, words.inside.at(-1));
+  return document === route ? part : WORDS.forSeveral(part);
+}
+
+export function inShort(value: unknown, state: State): string {
+  if (value === undefined || value === '') return WORDS.nothing;
+  if (Array.isArray(value))
+    return value.every(item => typeof item === 'string') ? value.join(' ') : WORDS.items(value.length);
+  if (value === true) return WORDS.yes;
+  if (value === false) return WORDS.no;
+  if (typeof value === 'number') return numberOnSite(value, state);
+  if (!isFields(value)) return String(value);
+  const field = labelField(value);
+  return field === undefined ? WORDS.fields(Object.keys(value).length) : String(value[field]);
+}
+
+/** Whether a problem of a draft has a field inside it that can say so itself. */
+export function isSaidInside(held: Draft, state: State): boolean {
+  const { problems = [] } = held.refused ?? {};
+  const inner = problems.filter(problem => standsIn(problem, held.place));
+  return (
+    state.look !== undefined &&
+    inner.length > 0 &&
+    inner.every(({ path }) => isWithin(path, held.place.path) && path.length > held.place.path.length)
+  );
+}

@@ -1,0 +1,91 @@
+import { type FocusEvent, type KeyboardEvent, useRef } from 'react';
+import { SHELL_WORDS } from '../../language/window-words.ts';
+import { CommandButton } from '../CommandButton.tsx';
+import type { Situation } from '../commands.ts';
+import { goBetween } from '../one-stop.ts';
+import { Sign } from '../Sign.tsx';
+import { BlockList } from './BlockList.tsx';
+import { PageList } from './PageList.tsx';
+import { goToNextRow } from './row-keys.ts';
+import { SiteList } from './SiteList.tsx';
+import type { Fold, SideTab } from './use-fold.ts';
+
+const TABS: SideTab[] = ['blocks', 'pages', 'site'];
+const LISTS = { blocks: BlockList, pages: PageList, site: SiteList };
+
+/** The left side: the blocks of the page, all pages, what all pages share. */
+export function LeftSide({ now, side }: { now: Situation; side: Fold }) {
+  const nav = useRef<HTMLElement>(null);
+  const { tab, isFolded, isOpen, show, close } = side;
+  const List = LISTS[tab];
+  const closeAfter = () => isFolded && close();
+  const leave = ({ relatedTarget }: FocusEvent) => {
+    if (isFolded && relatedTarget && !nav.current?.contains(relatedTarget)) close();
+  };
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    goToNextRow(event);
+    if (!isFolded || !isOpen || event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    close();
+    nav.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
+  };
+  return (
+    <nav className="outline" aria-label={SHELL_WORDS.side.name} ref={nav} onBlur={leave} onKeyDown={press}>
+      {isFolded ? (
+        <div className="strip">
+          {TABS.map(one => (
+            <button
+              key={one}
+              type="button"
+              className="quiet"
+              aria-expanded={isOpen && one === tab}
+              onClick={() => show(one)}
+            >
+              <Sign name={one} />
+              {SHELL_WORDS.side.tabs[one]}
+            </button>
+          ))}
+          <CommandButton name="menu" now={now} className="quiet strip__menu">
+            <Sign name="ashlar" />
+            {SHELL_WORDS.commands.menu}
+          </CommandButton>
+        </div>
+      ) : (
+        <div
+          className="tabs"
+          role="tablist"
+          aria-label={SHELL_WORDS.side.name}
+          onKeyDown={event => goBetween(event, [...event.currentTarget.querySelectorAll('button')])?.click()}
+        >
+          {TABS.map(one => (
+            <button
+              key={one}
+              type="button"
+              role="tab"
+              id={`tab-${one}`}
+              aria-controls="side"
+              aria-selected={one === tab}
+              tabIndex={one === tab ? 0 : -1}
+              onClick={() => show(one)}
+            >
+              <Sign name={one} />
+              {SHELL_WORDS.side.tabs[one]}
+            </button>
+          ))}
+        </div>
+      )}
+      {isOpen && (
+        <div
+          className="side"
+          id="side"
+          {...(isFolded
+            ? { role: 'group', 'aria-label': SHELL_WORDS.side.tabs[tab] }
+            : { role: 'tabpanel', 'aria-labelledby': `tab-${tab}` })}
+        >
+          <List now={now} close={closeAfter} />
+        </div>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,105 @@
+import { type MouseEvent, useEffect, useState } from 'react';
+import { SHELL_WORDS } from '../../language/window-words.ts';
+import { addressOf } from '../../model/address.ts';
+import { CommandButton } from '../CommandButton.tsx';
+import type { Situation } from '../commands.ts';
+import { openPage } from '../open-page.ts';
+import { Sign } from '../Sign.tsx';
+import type { ListProps } from './lists.ts';
+import { type PageBranch, pageTree } from './page-tree.ts';
+import { saysAll } from './SearchBox.tsx';
+
+/** All pages, in the tree of their addresses. Each is a link, so it opens in another window just as well. */
+export function PageList({ now, close }: ListProps) {
+  const { store, state } = now;
+  const { pages } = state;
+  const [search, setSearch] = useState('');
+  useEffect(() => void store.refreshPages(), [store]);
+  const found = pages.filter(({ title, route }) => saysAll(`${title} ${route}`, search));
+  const tops = search === '' ? pageTree(pages) : found.map(page => ({ ...page, below: [] }));
+  return (
+    <>
+      <div className="side__head">
+        <input
+          className="input"
+          type="search"
+          aria-label={SHELL_WORDS.side.findPage}
+          placeholder={SHELL_WORDS.side.findPage}
+          autoComplete="off"
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+        />
+        <CommandButton name="newPage" now={now} className="small">
+          <Sign name="add" />
+          {SHELL_WORDS.side.newPage}
+        </CommandButton>
+      </div>
+      <p role="status" className={tops.length === 0 ? 'side__note' : 'unseen'}>
+        {search !== '' &&
+          (found.length === 0 ? SHELL_WORDS.search.nothing : SHELL_WORDS.search.found(found.length))}
+      </p>
+      <ul className="side__list tree">
+        {tops.map(branch => (
+          <Branch key={branch.route} {...{ branch, now, close }} />
+        ))}
+      </ul>
+      <div className="side__foot">
+        {(['changeAddress', 'takePageAway'] as const).map(name => (
+          <button key={name} type="button" className="quiet small" onClick={() => now.open(name)}>
+            {SHELL_WORDS.side[name]}
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+type BranchProps = { branch: PageBranch; now: Situation; close: () => void };
+
+function Branch({ branch, now, close }: BranchProps) {
+  const { route, title, standing, below } = branch;
+  const here = now.state.route;
+  const [isOpen, setOpen] = useState(here === route || here.startsWith(`${route}/`));
+  const isHere = route === here;
+  const open = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    close();
+    void openPage(now.store, route);
+  };
+  return (
+    <li>
+      <div className="tree__row">
+        {below.length > 0 && (
+          <button
+            type="button"
+            className="sign tree__fold"
+            aria-expanded={isOpen}
+            aria-label={SHELL_WORDS.side.pagesUnder(title)}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <Sign name={isOpen ? 'open' : 'next'} />
+          </button>
+        )}
+        <a
+          className="row"
+          href={addressOf(route)}
+          title={`${title} (${route})`}
+          aria-current={isHere ? 'page' : undefined}
+          onClick={open}
+        >
+          <span className="row__name">{title}</span>
+          {standing !== undefined && <small>{standing}</small>}
+          {standing === undefined && below.length > 0 && <small aria-hidden="true">{below.length}</small>}
+        </a>
+      </div>
+      {isOpen && below.length > 0 && (
+        <ul>
+          {below.map(one => (
+            <Branch key={one.route} {...{ now, close }} branch={one} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}

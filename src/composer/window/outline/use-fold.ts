@@ -1,0 +1,47 @@
+// Folds the left side to its signs. In a narrow window it is folded from the start, and opens over the page.
+import { useEffect, useState } from 'react';
+
+const NARROW = '(width < 70rem)';
+const KEPT_AS = 'ashlar-left-folded';
+
+export type SideTab = 'blocks' | 'pages' | 'site';
+
+export type Fold = {
+  isFolded: boolean;
+  /** A folded side that is open lies over the page. */
+  isOpen: boolean;
+  tab: SideTab;
+  fold: () => void;
+  show: (tab: SideTab) => void;
+  close: () => void;
+};
+
+export function useFold(): Fold {
+  const [isNarrow, setNarrow] = useState(() => matchMedia(NARROW).matches);
+  const [isChosen, setChosen] = useState(() => localStorage.getItem(KEPT_AS) === 'yes');
+  const [isOpen, setOpen] = useState(false);
+  const [tab, setTab] = useState<SideTab>('blocks');
+  useEffect(() => {
+    const narrow = matchMedia(NARROW);
+    const follow = () => setNarrow(narrow.matches);
+    narrow.addEventListener('change', follow);
+    return () => narrow.removeEventListener('change', follow);
+  }, []);
+  const isFolded = isNarrow || isChosen;
+  return {
+    isFolded,
+    isOpen: !isFolded || isOpen,
+    tab,
+    fold() {
+      if (isNarrow) return setOpen(!isOpen);
+      localStorage.setItem(KEPT_AS, isChosen ? 'no' : 'yes');
+      setChosen(!isChosen);
+      setOpen(false);
+    },
+    show(wanted) {
+      setOpen(!(isOpen && isFolded && wanted === tab));
+      setTab(wanted);
+    },
+    close: () => setOpen(false),
+  };
+}

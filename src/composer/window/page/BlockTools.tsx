@@ -1,0 +1,77 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { SHELL_WORDS } from '../../language/window-words.ts';
+import { CommandButton } from '../CommandButton.tsx';
+import type { CommandName, Situation } from '../commands.ts';
+import { buttonsIn, goBetween } from '../one-stop.ts';
+import { Sign } from '../Sign.tsx';
+import { MENU_ASKED, type MenuPoint } from './page-menu.ts';
+import { ToolsMenu } from './ToolsMenu.tsx';
+
+const WORDS = SHELL_WORDS.tools;
+
+/** What can be done with the selected block or item, beside it on the page. All of it is one stop of the Tab key. */
+export function BlockTools({ now }: { now: Situation }) {
+  const { target } = now;
+  const tools = useRef<HTMLDivElement>(null);
+  const [menu, setMenu] = useState<MenuPoint>();
+  useEffect(() => {
+    const ask = (event: Event) => setMenu((event as CustomEvent<MenuPoint>).detail);
+    document.addEventListener(MENU_ASKED, ask);
+    return () => document.removeEventListener(MENU_ASKED, ask);
+  }, []);
+  useEffect(() => keepOneStop(tools.current));
+  if (!target) return null;
+  const press = (event: KeyboardEvent) => goBetween(event as KeyboardEvent<HTMLElement>, all());
+  const all = () => (tools.current ? buttonsIn(tools.current) : []);
+  const tool = (name: CommandName, sign: Parameters<typeof CommandButton>[0]['sign']) => (
+    <CommandButton name={name} now={now} sign={sign} tabIndex={-1} />
+  );
+  const isBlock = target.isBlock;
+  return (
+    <>
+      <div ref={tools} className="tools" role="toolbar" aria-label={WORDS.of(target.name)} onKeyDown={press}>
+        {isBlock && (
+          <CommandButton name="addBefore" now={now} sign="add" className="plus plus--before" tabIndex={-1} />
+        )}
+        <div className="tools__bar">
+          <strong>{target.kind}</strong>
+          {tool('moveUp', 'up')}
+          {tool('moveDown', 'down')}
+          {isBlock && tool('hide', target.isHidden ? 'hidden' : 'shown')}
+          {tool('duplicate', 'copy')}
+          {!isBlock && tool('addAfter', 'add')}
+          <button
+            type="button"
+            className="sign"
+            tabIndex={-1}
+            aria-haspopup="menu"
+            aria-label={WORDS.more}
+            data-tip={WORDS.more}
+            onClick={({ currentTarget }) => {
+              const { left, bottom } = currentTarget.getBoundingClientRect();
+              setMenu({ x: left, y: bottom });
+            }}
+          >
+            <Sign name="more" />
+          </button>
+          <CommandButton name="takeAway" now={now} sign="takeAway" className="stop" tabIndex={-1} />
+        </div>
+        {isBlock && (
+          <CommandButton name="addAfter" now={now} className="plus plus--after" tabIndex={-1}>
+            <Sign name="add" />
+            {WORDS.addBlock}
+          </CommandButton>
+        )}
+      </div>
+      {menu && <ToolsMenu now={now} at={menu} onClose={() => setMenu(undefined)} />}
+    </>
+  );
+}
+
+/** Buttons come and go with what is selected. One of them is the stop. */
+function keepOneStop(tools: HTMLElement | null): void {
+  const all = tools ? [...tools.querySelectorAll<HTMLElement>('button')] : [];
+  const stops = all.filter(({ tabIndex }) => tabIndex === 0);
+  const first = stops[0] ?? tools?.querySelector<HTMLElement>('.tools__bar button') ?? all[0];
+  for (const one of all) one.tabIndex = one === first ? 0 : -1;
+}

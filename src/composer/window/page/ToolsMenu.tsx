@@ -1,0 +1,77 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { shownKeys } from '../../words/editor/keys.ts';
+import { type CommandName, SHELL_COMMANDS, type Situation } from '../commands.ts';
+import { buttonsIn, goBetween } from '../one-stop.ts';
+import type { MenuPoint } from './page-menu.ts';
+
+const OF_BLOCK: CommandName[] = [
+  'moveUp',
+  'moveDown',
+  'hide',
+  'duplicate',
+  'addBefore',
+  'addAfter',
+  'takeAway',
+];
+const OF_ITEM: CommandName[] = ['moveUp', 'moveDown', 'duplicate', 'addAfter', 'takeAway'];
+
+type MenuProps = { now: Situation; at: MenuPoint; onClose: () => void };
+
+/** All deeds with their names and keys, where somebody has pressed "…" or the right button. */
+export function ToolsMenu({ now, at, onClose }: MenuProps) {
+  const menu = useRef<HTMLDivElement>(null);
+  const before = useRef(document.activeElement);
+  useEffect(() => {
+    const { current } = menu;
+    current?.showPopover?.();
+    const { offsetWidth: width = 0, offsetHeight: height = 0 } = current ?? {};
+    current?.style.setProperty('left', `${Math.max(8, Math.min(at.x, innerWidth - width - 8))}px`);
+    current?.style.setProperty('top', `${Math.max(8, Math.min(at.y, innerHeight - height - 8))}px`);
+    current?.querySelector('button')?.focus();
+  }, [at]);
+  const close = () => {
+    onClose();
+    if (before.current instanceof HTMLElement) before.current.focus();
+  };
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Escape' || event.key === 'Tab') {
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+    } else goBetween(event, buttonsIn(event.currentTarget));
+  };
+  return (
+    <div
+      ref={menu}
+      className="menu"
+      role="menu"
+      tabIndex={-1}
+      popover="manual"
+      aria-label={now.target?.name}
+      onKeyDown={press}
+      onBlur={({ relatedTarget }) => !menu.current?.contains(relatedTarget) && onClose()}
+    >
+      {(now.target?.isBlock ? OF_BLOCK : OF_ITEM).map(name => {
+        const { label, keys, when, run } = SHELL_COMMANDS[name];
+        return (
+          <button
+            key={name}
+            type="button"
+            role="menuitem"
+            tabIndex={-1}
+            className={name === 'takeAway' ? 'quiet stop' : 'quiet'}
+            aria-disabled={when(now) ? undefined : true}
+            onClick={() => {
+              if (!when(now)) return;
+              close();
+              void run(now);
+            }}
+          >
+            {label(now)}
+            {keys && <kbd>{shownKeys(keys)}</kbd>}
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+// The list of what is not saved, behind the status in the bar.
+import type { Locator, Page } from 'playwright-core';
+
+export const statusOf = (page: Page): Locator => page.locator('.status--stop');
+
+/** Opens the list, unless everything is saved. */
+export async function openNotSaved(page: Page): Promise<Locator | undefined> {
+  if ((await statusOf(page).count()) === 0) return undefined;
+  await statusOf(page).click();
+  const list = page.getByRole('dialog', { name: 'Not saved yet' });
+  await list.waitFor();
+  return list;
+}
+
+/** What the list says, which is closed afterwards. */
+export async function readNotSaved(page: Page): Promise<string> {
+  const list = await openNotSaved(page);
+  const said = (await list?.locator('.not-saved').innerText()) ?? '';
+  if (list) await page.keyboard.press('Escape');
+  return said;
+}
