@@ -29,7 +29,7 @@ export type ToldProblem = PlaceIn & {
 export type LeftBehindNow = { what: string; places: LeftPlace[] };
 
 /** One of those places, with its own words. It can be changed if there is a "mend". "doubt" says why it may mean another thing. */
-type LeftPlace = PlaceIn & {
+export type LeftPlace = PlaceIn & {
   key: string;
   page: string;
   words: string;

@@ -1,10 +1,10 @@
 // Answers with what a window needs once: the schemas, the blocks with their examples, and the drafts of closed windows. Lists the pages.
 import { createHash } from 'node:crypto';
-import { pageName } from '../../site/page-summary.ts';
 import { standingOf, standingWords } from '../../site/publication.ts';
 import type { Opened, PageListed } from '../model/asks.ts';
 import type { Author, ShownCopy } from './copy.ts';
 import { keptWords } from './kept-words.ts';
+import { titleOfPageFile } from './page-titles.ts';
 
 export function opened(copy: ShownCopy, author: Author): Opened {
   const { library, places, where } = copy;
@@ -27,7 +27,7 @@ export function pagesListed({ library }: ShownCopy): { pages: PageListed[] } {
     const page = now.page(route);
     if (!page) return [];
     const standing = standingWords(standingOf(page, now))?.label;
-    return [{ route, title: pageName(page, now) ?? route, ...(standing && { standing }) }];
+    return [{ route, title: titleOfPageFile(page, now), ...(standing && { standing }) }];
   });
   return { pages };
 }

@@ -1,6 +1,8 @@
 // Puts the titles of pages into the check's sentences, in place of file names, which an author does not see in the composer.
+import { wordsOf } from '../../base/languages/read.ts';
+import { say } from '../../base/languages/say.ts';
 import { capital } from '../../base/words.ts';
-import type { DocumentFile } from '../../document/problem/document.ts';
+import type { DocumentFile, PageFile } from '../../document/problem/document.ts';
 import { documentIn } from '../../site/library/documents.ts';
 import { pageName } from '../../site/page-summary.ts';
 import type { Library } from '../../site/types.ts';
@@ -42,6 +44,13 @@ function placeOnSite(file: DocumentFile, library: Library): string {
 
 /** "the whole site" for the site document. */
 export function titleOfFile(file: DocumentFile, library: Library): string {
-  if (file.kind === 'page') return pageName(file, library) ?? file.route;
+  if (file.kind === 'page') return titleOfPageFile(file, library);
   return file.kind === 'shared' ? file.name : 'the whole site';
+}
+
+/** People know the home page by the word that the way to each page begins with. */
+export function titleOfPageFile(page: PageFile, library: Library): string {
+  const site = library.settings().document;
+  if (page.route === '/' && site) return say(wordsOf(site), 'home');
+  return pageName(page, library) ?? page.route;
 }

@@ -56,11 +56,12 @@ function withoutSigns(text: string): string {
 }
 
 /** The name that the page has in every list. Until that is known, the title of its document. */
-export function titleOfPage({ look, route, pages }: State): string {
+export function titleOfPage(state: State): string {
+  const { look, route, pages } = state;
   const listed = pages.find(page => page.route === route);
   if (listed) return listed.title;
   const { title } = (look?.documents[route]?.value ?? {}) as { title?: unknown };
-  return typeof title === 'string' ? title : route;
+  return typeof title === 'string' ? asVisitorsRead(title, state) : route;
 }
 
 /** The name of the nearest page above this one. */

@@ -54,7 +54,7 @@ function Group({ left: { what, places }, isFirst, store, state, elsewhere }: Gro
     if (isDone && state.selected) store.select({ ...state.selected });
   };
   return (
-    <>
+    <div className="drawer__group">
       <div className="drawer__head">
         <div>
           <h2>{WORDS.still(what, places.length)}</h2>
@@ -96,6 +96,6 @@ function Group({ left: { what, places }, isFirst, store, state, elsewhere }: Gro
           </button>
         )}
       </div>
-    </>
+    </div>
   );
 }

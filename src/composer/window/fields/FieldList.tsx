@@ -9,7 +9,7 @@ import { keyOf } from '../../model/state/drafts.ts';
 import { Sign } from '../Sign.tsx';
 import type { Props } from '../TopBar.tsx';
 import type { DrawFields } from './controls/control-props.ts';
-import { FieldRow } from './FieldRow.tsx';
+import { FieldRow, TITLES } from './FieldRow.tsx';
 import { holdsBlocks } from './levels.ts';
 import { OneOfThese } from './OneOfThese.tsx';
 
@@ -35,26 +35,36 @@ export function FieldList({ schema, value, ...rest }: FieldListProps) {
   const counting = form.fields.filter(
     field => counts(field, value) && !holdsBlocks(field.control, state.opened.definitions),
   );
-  // What is said comes before how it looks.
-  const shown = [...counting.filter(field => !isLook(field)), ...counting.filter(isLook)];
+  // What a block is known by comes first, and how it looks comes last.
+  const said = counting.filter(field => !isLook(field));
+  const shown = [
+    ...said.filter(isTitle),
+    ...said.filter(field => !isTitle(field)),
+    ...counting.filter(isLook),
+  ];
+  const alternativeOf = (field: FieldInForm) =>
+    exclusive(form.alternatives).find(({ ways }) => ways.flat().includes(String(field.step)));
+  /** Of fields that take the place of each other, the first one draws them all. */
+  const isDrawn = (field: FieldInForm) => {
+    const together = alternativeOf(field)?.ways.flat();
+    return !together || form.fields.find(({ step }) => together.includes(String(step))) === field;
+  };
   const drawn = (field: FieldInForm) => {
-    const alternative = exclusive(form.alternatives).find(({ ways }) =>
-      ways.flat().includes(String(field.step)),
-    );
-    if (!alternative) return row(field);
-    const together = alternative.ways.flat();
-    const isFirst = form.fields.find(({ step }) => together.includes(String(step))) === field;
-    return isFirst ? (
+    const alternative = alternativeOf(field);
+    return alternative ? (
       <OneOfThese
         key={field.step}
         {...{ alternative, fields: form.fields, value, draw: row }}
         put={wanted => store.type(place, wanted)}
       />
-    ) : null;
+    ) : (
+      row(field)
+    );
   };
+  const isInView = shown.filter(isDrawn);
   const isFolded = ({ step }: FieldInForm) => !first.has(String(step)) || SELDOM.includes(String(step));
-  const others = shown.filter(field => isFolded(field) && !SELDOM.includes(String(field.step)));
-  const seldom = shown.filter(({ step }) => SELDOM.includes(String(step)));
+  const others = isInView.filter(field => isFolded(field) && !SELDOM.includes(String(field.step)));
+  const seldom = isInView.filter(({ step }) => SELDOM.includes(String(step)));
   const fold = (title: string, said: string, fields: FieldInForm[]) => (
     <details key={title}>
       <summary>
@@ -67,7 +77,7 @@ export function FieldList({ schema, value, ...rest }: FieldListProps) {
   );
   return (
     <>
-      {partsOf(shown.filter(field => !isFolded(field))).map(({ title, fields }) => (
+      {partsOf(isInView.filter(field => !isFolded(field))).map(({ title, fields }) => (
         <div key={fields[0]?.step} className="part">
           {title && <p className="part__title">{title}</p>}
           {fields.map(drawn)}
@@ -115,6 +125,10 @@ function firstFields({ fields, alternatives }: Form): Set<string> {
     ...standing.map(({ step }) => String(step)),
     ...alternatives.flatMap(({ ways }) => ways.flat()),
   ]);
+}
+
+function isTitle({ step }: FieldInForm): boolean {
+  return TITLES.includes(String(step));
 }
 
 /** Where at least one is enough, all fields are shown. */

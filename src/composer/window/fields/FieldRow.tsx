@@ -26,7 +26,7 @@ import { siteValueIn, ValueOfSite } from './ValueOfSite.tsx';
 export const ElsewhereContext = createContext<FoundElsewhere | undefined>(undefined);
 
 /** What a block or an item is known by is written as large as that. */
-const RANK = ['heading', 'title', 'name', 'question'];
+export const TITLES = ['heading', 'title', 'name', 'question'];
 
 type RowProps = Props & { field: FieldInForm; place: PlaceIn; value: unknown; draw: DrawFields };
 
@@ -68,7 +68,7 @@ export function FieldRow({ field, place: around, value, draw, store, state }: Ro
       className="field stack"
       data-path={keyOf(place)}
       data-kind={control.kind}
-      data-rank={RANK.includes(String(field.step)) || undefined}
+      data-rank={TITLES.includes(String(field.step)) || undefined}
       data-example={example?.isUntouched}
       {...(label === 'group' && {
         role: 'group',

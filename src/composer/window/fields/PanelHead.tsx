@@ -5,8 +5,8 @@ import type { PlaceIn } from '../../model/asks.ts';
 import { keyOf, presentValue } from '../../model/state/drafts.ts';
 import { Drawing, SIGNS } from '../Sign.tsx';
 import type { State } from '../store.ts';
-import { kindAndTitle } from '../words.ts';
-import { type Level, labelNow, titledLevel } from './levels.ts';
+import { kindAndTitle, titleOfPage } from '../words.ts';
+import { isPage, type Level, labelNow, titledLevel } from './levels.ts';
 
 type HeadProps = { levels: Level[]; state: State; select: (place: PlaceIn) => void };
 
@@ -48,7 +48,8 @@ export function PanelHead({ levels, state, select }: HeadProps) {
 }
 
 function named(level: Level, state: State) {
-  return kindAndTitle(labelNow(level, state), valueIn(level, state), state);
+  const value = isPage(level, state) ? { title: titleOfPage(state) } : valueIn(level, state);
+  return kindAndTitle(labelNow(level, state), value, state);
 }
 
 function valueIn({ document, path }: Level, state: State): unknown {

@@ -9,7 +9,7 @@ import type { Control } from '../../model/form/control.ts';
 import { type FieldInForm, formOf } from '../../model/form/form.ts';
 import { keyOf, presentValue } from '../../model/state/drafts.ts';
 import { begunAt, documentNow, type State } from '../../model/state/state.ts';
-import { titled } from '../words.ts';
+import { titled, titleOfPage } from '../words.ts';
 import { withLabel } from './help-words.ts';
 
 /** "schema" describes what is at the place. */
@@ -95,7 +95,13 @@ export function placeWords(place: PlaceIn, state: State): PlaceWords | undefined
 
 /** With its number and its title. */
 export function titledLevel(level: Level, state: State): string {
+  if (isPage(level, state)) return titled('page', { title: titleOfPage(state) }, state);
   return titled(labelNow(level, state), valueAt(presentValue(level.document, state), level.path), state);
+}
+
+/** The page has one name, which its document may write otherwise for search engines. */
+export function isPage({ document, path }: PlaceIn, { route }: State): boolean {
+  return document === route && path.length === 0;
 }
 
 /** Something begun has no number yet. It is shown before others that have one. */
