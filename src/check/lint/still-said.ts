@@ -1,5 +1,5 @@
 // After a change, finds places that still say the old price, time or count, without the lint's other warnings.
-import { setImmediate } from 'node:timers/promises';
+import { inSlices } from '../../base/in-slices.ts';
 import { isFields } from '../../base/json-value.ts';
 import { counted, quoted } from '../../base/words.ts';
 import type { DocumentFile, Parsed, Source } from '../../document/problem/document.ts';
@@ -49,18 +49,9 @@ export function mayBeRepeated(before: Source[], library: Library): boolean {
   );
 }
 
-/** Longer than this, nobody else gets an answer meanwhile. */
-const SLICE_MS = 20;
-
 /** Reads what all documents say, in slices, so that the comparison need not. */
-export async function readAllSaid(library: Library): Promise<void> {
-  let began = performance.now();
-  for (const file of documentsOf(library)) {
-    saidOf(file, library);
-    if (performance.now() - began < SLICE_MS) continue;
-    await setImmediate();
-    began = performance.now();
-  }
+export function readAllSaid(library: Library): Promise<void> {
+  return inSlices(documentsOf(library), file => saidOf(file, library));
 }
 
 function amountsStillSaid(before: Source[], library: Library, reopen: Reopen): StillSaid[] {

@@ -172,7 +172,18 @@ export type Asks = {
     input: { kind: string; search: string };
     told: { choices: Choosable[]; more: number };
   };
+  /** Finds words in all documents. "route" is the open page. "more" is how many others there are. */
+  find: {
+    input: { search: string; route: string };
+    told: { found: FoundWords[]; more: number };
+  };
 };
+
+/**
+ * Words that were found in a document. "route" is the page on which they can be seen, "block" the type of the block in which they
+ * stand. "beside" says what a short text is about: the name of the thing that has a price.
+ */
+export type FoundWords = PlaceIn & { route: string; words: string; block?: string; beside?: string };
 
 export type Answered<Told> = { ok: true; told: Told } | ({ ok: false; status: number } & AskRefusal);
 

@@ -8,6 +8,7 @@ import type { Step } from '../model/steps.ts';
 import { begunIn } from './begun.ts';
 import { choices } from './choices.ts';
 import type { Author, ShownCopy } from './copy.ts';
+import { find } from './find/find.ts';
 import { keepWords } from './kept-words.ts';
 import { look } from './look-answer.ts';
 import { mendOthers } from './mend-others.ts';
@@ -147,6 +148,7 @@ export const ASKS: { [Name in keyof Asks]: Ask<Asks[Name]['input'], Asks[Name]['
     run: seeing((copy, author, wanted) => ({ told: mendOthers(copy, author, wanted) })),
   },
   choices: { input: fields({ kind: { enum: [...KINDS] }, search: TEXT }), run: choices },
+  find: { input: fields({ search: TEXT, route: TEXT }), run: find },
   undo: { input: fields(SEEN), run: seeing((copy, author) => ({ told: undo(copy, author) })) },
   redo: { input: fields(SEEN), run: seeing((copy, author) => ({ told: redo(copy, author) })) },
   starters: { input: fields({}), run: startersListed },

@@ -135,3 +135,26 @@ it.each(['pictures', 'values', 'shared'] as const)('offers %s as a small site do
   const { pages } = await ask('choices', { kind, search: '' });
   expect(pages).toEqual([]);
 });
+
+it('words are found in all pages, each of which is read once, and only a changed one again', async () => {
+  const find = (search: string) => ask('find', { search, route });
+  const first = await find('');
+  expect(first.answer).toEqual({ found: [], more: 0 });
+  expect(first.pages).toHaveLength(MANY);
+  for (const search of ['p', 'pa', 'PAGE', 'number 1190', 'nothing like it'])
+    expect((await find(search)).pages).toEqual([]);
+  expect((await find('words few')).answer.more).toBe(MANY - 50);
+  const changed = await setTitle('Kayaks on the Rhône');
+  expect(changed.pages).toEqual([file()]);
+  const { answer, pages } = await find('KAYAK rhone');
+  expect(answer).toEqual({
+    found: [{ document: route, path: ['title'], route, words: 'Kayaks on the Rhône' }],
+    more: 0,
+  });
+  expect(pages.filter(page => page !== file())).toEqual([]);
+  await ask('undo', {});
+  expect((await find('kayak')).answer.found).toEqual([]);
+  // A photograph that is put in makes the library forget everything, and has changed no document.
+  copy.library().forget();
+  expect((await find('page')).pages.filter(page => page !== file())).toEqual([]);
+});

@@ -17,8 +17,8 @@ import {
 import type { State, Store } from './store.ts';
 import type { SelectedTarget } from './target.ts';
 
-/** Those after "keys" say only how something is done that the window cannot do yet. */
-export type DialogName = 'pages' | 'blocks' | 'menu' | 'notSaved' | 'keys' | Today;
+/** Those after "find" say only how something is done that the window cannot do yet. */
+export type DialogName = 'pages' | 'blocks' | 'menu' | 'notSaved' | 'find' | Today;
 export type Today = keyof typeof SHELL_WORDS.today;
 
 /** What a command finds when it is given. */
@@ -127,10 +127,7 @@ export const SHELL_COMMANDS: { [name in CommandName]: Command } = {
     // In an editor of words it is the key for a link.
     isLeft: (_, focused) => isEditor(focused),
     when: () => true,
-    run({ store, open }) {
-      void store.refreshPages();
-      open('pages');
-    },
+    run: openFind,
   },
   pages: {
     label: () => commands.pages,
@@ -195,9 +192,15 @@ export const SHELL_COMMANDS: { [name in CommandName]: Command } = {
     says: () => commands.allKeys,
     keys: 'F1',
     when: () => true,
-    run: ({ open }) => open('keys'),
+    run: openFind,
   },
 };
+
+/** With nothing typed, it lists all commands with their keys. */
+function openFind({ store, open }: Situation): void {
+  void store.refreshPages();
+  open('find');
+}
 
 /** The command of a key, if it can be given now. */
 export function commandFor(event: KeyboardEvent, now: Situation): Command | undefined {
@@ -263,7 +266,7 @@ async function focusAfter(deed: Promise<boolean>, focus: () => unknown): Promise
 }
 
 /** Moves the focus once what was done is on the screen. */
-function afterwards(focus: () => unknown): void {
+export function afterwards(focus: () => unknown): void {
   flushSync(() => undefined);
   focus();
 }

@@ -123,6 +123,15 @@ const CHECKS: { [name in CommandName]: Check } = {
       await expect.poll(() => row(page, NOTICE).textContent()).toMatch(/^Facts/);
     },
   },
+  find: {
+    focus: 'input[type=search]',
+    async check(page) {
+      await page.keyboard.type('stimm');
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/_edit/stimmen');
+      await expect.poll(() => row(page, 2).textContent()).toMatch(/^Testimonials/);
+    },
+  },
   pages: {
     prepare: page => select(page, PAGE),
     focus: 'input[type=search]',
@@ -140,14 +149,6 @@ const CHECKS: { [name in CommandName]: Check } = {
       await page.locator('dialog .choice').getByText('FAQ').click();
       await hasSaid(page, /^Added/);
       await expect.poll(() => row(page, NOTICE).textContent()).toMatch(/^FAQ/);
-    },
-  },
-  find: {
-    focus: 'input[type=search]',
-    async check(page) {
-      await page.keyboard.type('stimmen');
-      await page.locator('dialog .choice').click();
-      await page.waitForURL('**/_edit/stimmen');
     },
   },
   newPage: { focus: 'dialog button', check: page => isTold(page, 'npm run new page') },
@@ -177,10 +178,10 @@ const CHECKS: { [name in CommandName]: Check } = {
     check: page => expect.poll(() => row(page, LIST).getAttribute('aria-current')).toBe('true'),
   },
   keys: {
-    focus: 'dialog button',
+    focus: 'input[type=search]',
     check: page =>
       expect
-        .poll(() => page.locator('dialog kbd').count())
+        .poll(() => page.locator('dialog .choice kbd').count())
         .toBe(Object.values(SHELL_COMMANDS).filter(({ keys }) => keys).length),
   },
 };
@@ -224,6 +225,81 @@ it('shows an example of the block that has the focus, and is not left for it', a
   await page.locator('dialog .choice').last().focus();
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.nodeName)).not.toBe('IFRAME');
+});
+
+describe('what is found with Ctrl+K', () => {
+  const find = async (page: Page, words: string) => {
+    await press(page, 'find');
+    await page.keyboard.type(words);
+  };
+  const options = (page: Page, group: string) =>
+    page.getByRole('dialog', { name: 'Find or do' }).getByRole('group', { name: group }).getByRole('option');
+  const caret = (page: Page) =>
+    page.evaluate(() => {
+      const box = document.activeElement as HTMLTextAreaElement;
+      const before = box.closest('.fields') ? box.value.slice(0, box.selectionStart) : undefined;
+      return { field: box.labels?.[0]?.textContent, before };
+    });
+
+  it('is a word on another page, and Enter leads to it, before it is even shown', async () => {
+    const page = await open();
+    await find(page, 'VIELE wissen');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/_edit/fragen');
+    await expect.poll(() => caret(page)).toEqual({ field: 'Heading', before: 'Was ' });
+    await expect.poll(() => page.locator('.row[aria-current]').textContent()).toMatch(/^FAQ/);
+  });
+
+  it('is a word of an item whose panel has to be opened', async () => {
+    const page = await open();
+    await find(page, 'bekomme ich');
+    await options(page, 'Words on pages').first().click();
+    await page.waitForURL('**/_edit/fragen');
+    await expect.poll(() => caret(page)).toEqual({ field: 'Question', before: '' });
+  });
+
+  it('is a page by its name before one by its address, and the first page by the name that everybody gives it', async () => {
+    const page = await open();
+    await find(page, 'home');
+    await expect.poll(() => options(page, 'Pages').first().textContent()).toMatch(/\/$/);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/_edit');
+  });
+
+  it('is a block of this page, and the arrow keys choose it', async () => {
+    const page = await open();
+    const name = ((await row(page, NOTICE).textContent()) ?? '').replace(/^.*: /, '');
+    await find(page, name);
+    await expect.poll(() => options(page, 'On this page').count()).toBe(1);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => row(page, NOTICE).getAttribute('aria-current')).toBe('true');
+    expect(await page.evaluate(() => document.activeElement?.matches('.row[aria-current]'))).toBe(true);
+  });
+
+  it('is nothing that cannot be done now, and Esc gives back the focus', async () => {
+    const page = await open();
+    await select(page, PAGE);
+    await find(page, 'take away');
+    await expect.poll(() => options(page, 'Do').getAttribute('aria-disabled')).toBe('true');
+    await page.keyboard.press('Enter');
+    expect(await options(page, 'Do').count()).toBe(1);
+    // The box of a search empties itself first.
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.matches('.row[aria-current]'))).toBe(true);
+    expect(site.diff()).toBe('');
+  });
+
+  it('is all places, if they are asked for', async () => {
+    const page = await open();
+    await find(page, 'und');
+    const words = options(page, 'Words on pages');
+    await expect.poll(() => words.last().textContent()).toMatch(/^All \d+ places with “und” …$/);
+    expect(await words.count()).toBe(6);
+    await words.last().click();
+    await expect.poll(() => words.count()).toBeGreaterThan(20);
+  });
 });
 
 it('takes nothing away while somebody types', async () => {

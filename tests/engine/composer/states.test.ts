@@ -74,6 +74,15 @@ const STATES: State[] = [
   },
   { name: 'the list of keys', reach: page => page.keyboard.press('F1') },
   {
+    name: 'words on all pages being found',
+    async reach(page) {
+      await page.keyboard.press('ControlOrMeta+k');
+      await page.keyboard.type('e');
+      await page.getByRole('group', { name: /^Words on pages/ }).waitFor();
+      await page.keyboard.press('ArrowDown');
+    },
+  },
+  {
     name: 'a mistake that is not saved yet',
     async reach(page) {
       await choose(page, 'Hero');
@@ -431,11 +440,11 @@ const DEEDS: Deed[] = [
   {
     name: 'a window is closed',
     async reach(page) {
-      await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      await page.getByRole('button', { name: 'Find or do', exact: true }).click();
       await page.keyboard.press('Escape');
     },
     said: /^$/,
-    focus: 'Menu',
+    focus: 'Find or do',
   },
   {
     name: 'the server goes',

@@ -85,6 +85,7 @@ const RIGHT: { [name in keyof Asks]: () => object } = {
   newPage: () => ({ id: newId(), title: 'A page of its own', from: { starter: 'blank' }, rehearse: true }),
   movePage: () => ({ id: newId(), page: '/about-us', to: '/who-we-are', rehearse: true }),
   takePage: () => ({ id: newId(), page: '/about-us', instead: '/contact', rehearse: true }),
+  find: () => ({ search: 'faq', route: '/faq' }),
 };
 /** These have nothing to do on a site that nobody has changed. */
 const REFUSED: { [name in keyof Asks]?: number } = { mendOthers: 409, undo: 409, redo: 409 };

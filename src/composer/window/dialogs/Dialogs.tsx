@@ -1,7 +1,7 @@
 import type { PlaceIn } from '../../model/asks.ts';
 import type { DialogName, Situation } from '../commands.ts';
 import { NotSavedDialog } from '../fields/around/NotSavedDialog.tsx';
-import { KeysDialog } from '../KeysDialog.tsx';
+import { FindDialog } from '../find/FindDialog.tsx';
 import { BlocksDialog } from '../outline/BlocksDialog.tsx';
 import { PagesDialog } from '../outline/PagesDialog.tsx';
 import { MenuDialog } from './MenuDialog.tsx';
@@ -16,8 +16,8 @@ export function Dialogs({ name, place, now, onClose }: DialogsProps) {
       return <PagesDialog store={now.store} state={now.state} onClose={onClose} />;
     case 'blocks':
       return <BlocksDialog now={now} place={place} onClose={onClose} />;
-    case 'keys':
-      return <KeysDialog now={now} onClose={onClose} />;
+    case 'find':
+      return <FindDialog now={now} onClose={onClose} />;
     case 'menu':
       return <MenuDialog now={now} onClose={onClose} />;
     case 'notSaved':

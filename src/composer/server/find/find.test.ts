@@ -1,0 +1,134 @@
+// What an author finds by what they type, in all documents of a site.
+import { expect, it } from 'vitest';
+import { hero, pageWith, temporarySite } from '../../../../tests/support/documents/sites/small-site.ts';
+import { openLibrary } from '../../../site/library/library.ts';
+import type { FoundWords } from '../../model/asks.ts';
+import { matchesIn, wordsToFind } from '../../model/find.ts';
+import type { Copy } from '../copy.ts';
+import { find } from './find.ts';
+
+const LONG = `The first words say nothing much. ${'And so on it goes. '.repeat(9)}A heron stands here. ${'On and on. '.repeat(20)}`;
+
+const root = temporarySite({
+  'pages/_site.json': {
+    ...JSON.parse(siteText()),
+    values: { report: 700, phone: '0491 570 006' },
+  },
+  'pages/_shared/hours.json': {
+    title: 'Hours',
+    blocks: [{ type: 'prose', text: 'Open until the *ferry* goes.' }],
+  },
+  'pages/about.json': pageWith({
+    title: 'About us',
+    blocks: [
+      { ...hero, heading: 'Straße nach Māori' },
+      {
+        type: 'prose',
+        text: ['Call **{phone}** or see [the _quay_](/about "x").', '- One\n- Two'],
+        hidden: true,
+      },
+      { type: 'prose', text: LONG },
+      { type: 'shared', ref: 'hours' },
+    ],
+  }),
+  'pages/prices.json': pageWith({
+    title: 'Prices',
+    blocks: [
+      hero,
+      {
+        type: 'packages',
+        items: [
+          {
+            name: 'Kayak',
+            price: 1250,
+            features: ['It’s all in'],
+            link: { text: 'Order “it”', href: '/about' },
+          },
+          { name: 'Report', price: '{report}', features: ['All'], link: { text: 'Order', href: '/about' } },
+        ],
+      },
+    ],
+  }),
+});
+
+function siteText(): string {
+  return JSON.stringify(openLibrary(temporarySite({}), process.cwd()).settings().parsed?.value);
+}
+
+const library = openLibrary(root, process.cwd());
+// Nothing else of the copy is used.
+const copy = { library: () => library } as Copy;
+
+const FOUND: [search: string, place: string, words: string][] = [
+  ['700', '/prices blocks.1.items.1.price', '$700'],
+  ['1,250', '/prices blocks.1.items.0.price', '$1,250'],
+  ['strasse', '/about blocks.0.heading', 'Straße nach Māori'],
+  ['maori STRASSE', '/about blocks.0.heading', 'Straße nach Māori'],
+  ["it's all", '/prices blocks.1.items.0.features.0', 'It’s all in'],
+  ['"it"', '/prices blocks.1.items.0.link.text', 'Order “it”'],
+  ['0491', '/about blocks.1.text', 'Call 0491 570 006 or see the quay. One Two'],
+  ['see the quay', '/about blocks.1.text', 'Call 0491 570 006 or see the quay. One Two'],
+  [
+    'heron',
+    '/about blocks.2.text',
+    '…goes. And so on it goes. A heron stands here. On and on. On and on. On and on. On and on. On and on. On and on. On and…',
+  ],
+  ['until the ferry', '_shared/hours blocks.0.text', 'Open until the ferry goes.'],
+  ['about us', '/about title', 'About us'],
+];
+
+it.each(FOUND)('finds "%s" at %s', async (search, place, words) => {
+  const { found } = await find(copy, undefined, { search, route: '/prices' });
+  expect(found.map(placeOf)).toContain(place);
+  expect(found.find(one => placeOf(one) === place)?.words).toBe(words);
+});
+
+it.each(['href', 'blocks', 'prose', '/about', '{phone}', '**', 'packages'])(
+  'finds no sign of the file: %s',
+  async search => {
+    expect((await find(copy, undefined, { search, route: '/' })).found).toEqual([]);
+  },
+);
+
+it('leads to a page on which the words stand, to the open one if it has them', async () => {
+  const routes = async (search: string, route: string) =>
+    (await find(copy, undefined, { search, route })).found.map(one => one.route);
+  expect(await routes('ferry', '/prices')).toEqual(['/about']);
+  expect(await routes('ferry', '/about')).toEqual(['/about']);
+  expect(new Set(await routes('0491 570 006', '/prices'))).toEqual(new Set(['/about', '/prices']));
+  expect((await routes('a', '/prices'))[0]).toBe('/prices');
+  expect((await routes('a', '/about'))[0]).toBe('/about');
+});
+
+it('says what a price belongs to', async () => {
+  const { found } = await find(copy, undefined, { search: '1,250', route: '/' });
+  expect(found.map(({ beside, block }) => ({ beside, block }))).toEqual([
+    { beside: 'Kayak', block: 'packages' },
+  ]);
+});
+
+it('puts words that begin as was typed before others', async () => {
+  const { found } = await find(copy, undefined, { search: 'or', route: '/' });
+  expect(
+    found
+      .map(({ words }) => words)
+      .slice(0, 3)
+      .every(words => /\bor/i.test(words)),
+  ).toBe(true);
+  expect(found.length).toBeGreaterThan(3);
+});
+
+it.each([
+  ['Straße nach Māori', 'strasse MAORI', ['Straße', 'Māori']],
+  ['$700, or 700 more', '700', ['700', '700']],
+  ['It’s “so”', `it's "so"`, ['It’s', '“so”']],
+  ['aaa', 'a aa', ['aaa']],
+  ['Nothing', 'else', []],
+])('marks in "%s" what "%s" has found', (text, search, marked) => {
+  const matches = matchesIn(text, wordsToFind(search));
+  expect(matches.map(({ from, to }) => text.slice(from, to))).toEqual(marked);
+});
+
+function placeOf({ document, path }: FoundWords): string {
+  return `${document} ${path.join('.')}`;
+}

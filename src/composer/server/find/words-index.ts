@@ -1,0 +1,138 @@
+// Keeps the words of every document of a site, to search in all of them at each key. A document is read once, and again only after it
+// has changed.
+import { join } from 'node:path';
+import { inSlices } from '../../../base/in-slices.ts';
+import { isFields } from '../../../base/json-value.ts';
+import { amount } from '../../../base/language.ts';
+import { read } from '../../../document/files/read.ts';
+import { lookOnce } from '../../../document/files/stamps.ts';
+import type { DocumentFile } from '../../../document/problem/document.ts';
+import { SHARED } from '../../../document/schema/shared-block.ts';
+import type { SiteDocument } from '../../../generated/types.ts';
+import { documentsOf } from '../../../site/library/documents.ts';
+import type { Library } from '../../../site/types.ts';
+import { withValues } from '../../../site/values.ts';
+import { foldedForSearch } from '../../model/find.ts';
+import { isWithin } from '../../model/moved.ts';
+import { sharedNamed, type WrittenAt, wordsOfDocument } from './words-of-document.ts';
+
+export type IndexedDocument = {
+  file: DocumentFile;
+  /** A line for each text, folded for searching. */
+  folded: string;
+  /** The names of the shared documents that it shows. */
+  shared: string[];
+  textAt: (line: number) => IndexedText;
+};
+
+/** A text as visitors read it. "block" is the type of the block in which it stands, "beside" what the item around it says first. */
+export type IndexedText = Pick<WrittenAt, 'path'> & { words: string; block?: string; beside?: string };
+
+/**
+ * What a version of a file says. "kept" holds its texts as bytes of JSON, because objects would take several times the memory. "leans"
+ * if values of the site stand in its texts. "folded" has those of "site".
+ */
+type Written = { kept: Buffer; leans: boolean; shared: string[]; folded: string; site?: SiteDocument };
+type Kept = { texts: WrittenAt[]; blocks: string[] };
+
+const NONE: string[] = [];
+
+type Index = { all: () => Promise<IndexedDocument[]> };
+
+const indexes = new WeakMap<Library, Index>();
+
+/** A change of the schemas opens another library, and with it another index. */
+export function wordsIndexOf(library: Library): Index {
+  const index = indexes.get(library) ?? openIndex(library);
+  indexes.set(library, index);
+  return index;
+}
+
+function openIndex(library: Library): Index {
+  const { root, schemas, definitions } = library;
+  /** A DocumentFile stays the same until its file may have changed. */
+  const known = new WeakMap<DocumentFile, Written>();
+  const files = new Map<string, DocumentFile>();
+  /** The library may forget a file that has not changed. Then it is not read again. */
+  const writtenAt = lookOnce(path => readWords(files.get(path)));
+
+  function readWords(file: DocumentFile | undefined): Written {
+    const value = file && valueIn(read(root, file.file).source?.text);
+    const texts = file ? wordsOfDocument(value, schemas[file.kind], definitions) : [];
+    const blocks: unknown[] = isFields(value) && Array.isArray(value.blocks) ? value.blocks : [];
+    const kept: Kept = { texts, blocks: blocks.map(block => String(isFields(block) ? block.type : '')) };
+    const shared = sharedNamed(blocks, SHARED);
+    return withFolded({
+      kept: Buffer.from(JSON.stringify(kept)),
+      leans: texts.some(({ written }) => typeof written === 'number' || written.includes('{')),
+      shared: shared.length > 0 ? shared : NONE,
+      folded: '',
+    });
+  }
+
+  function withFolded(written: Written): Written {
+    const site = library.settings().document;
+    const lines = keptIn(written.kept).texts.map(({ written }) => foldedForSearch(shownWords(written, site)));
+    return Object.assign(written, { folded: lines.join('\n'), site });
+  }
+
+  function writtenIn(file: DocumentFile): Written | undefined {
+    const last = known.get(file);
+    if (last) return last;
+    const path = join(root, file.file);
+    files.set(path, file);
+    const written = writtenAt(path);
+    if (written) known.set(file, written);
+    return written;
+  }
+
+  function look(file: DocumentFile): IndexedDocument[] {
+    const written = writtenIn(file);
+    if (!written) return [];
+    const site = library.settings().document;
+    if (written.leans && written.site !== site) withFolded(written);
+    const { kept, folded, shared } = written;
+    return [{ file, folded, shared, textAt: line => textIn(keptIn(kept), line, site) }];
+  }
+
+  return {
+    async all() {
+      const documents: IndexedDocument[] = [];
+      await inSlices(documentsOf(library), file => documents.push(...look(file)));
+      return documents;
+    },
+  };
+}
+
+/** Undefined while somebody is still writing the file. */
+function valueIn(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Only bytes that readWords() has written. */
+function keptIn(kept: Buffer): Kept {
+  return JSON.parse(kept.toString());
+}
+
+function textIn({ texts, blocks }: Kept, line: number, site: SiteDocument | undefined): IndexedText {
+  const { path, written } = texts[line] ?? { path: [], written: '' };
+  const block = path[0] === 'blocks' ? blocks[Number(path[1])] : undefined;
+  const around = path.slice(
+    0,
+    path.findLastIndex(step => typeof step === 'string'),
+  );
+  const first = around.length > 0 ? texts.find(other => isWithin(other.path, around)) : undefined;
+  const beside = first && first.path !== path ? shownWords(first.written, site) : undefined;
+  return { path, words: shownWords(written, site), ...(block && { block }), ...(beside && { beside }) };
+}
+
+/** On one line. */
+function shownWords(written: string | number, site: SiteDocument | undefined): string {
+  const shown =
+    typeof written === 'number' ? site && amount(written, site) : site && withValues(written, site);
+  return (shown ?? String(written)).replace(/\s+/g, ' ');
+}

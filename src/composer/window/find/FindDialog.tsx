@@ -1,0 +1,187 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { matchesIn, wordsToFind } from '../../model/find.ts';
+import { shownKeys } from '../../words/editor/keys.ts';
+import type { CommandName, Situation } from '../commands.ts';
+import { FIND_WORDS } from './find-words.ts';
+import { addressFor, goTo } from './go-to.ts';
+import { type FoundRow, foundGroups } from './rows.ts';
+import { useFoundWords } from './use-found-words.ts';
+
+/** The commands that open this window. */
+const OPEN_THIS: CommandName[] = ['find', 'keys'];
+
+/**
+ * Finds pages, blocks of this page, commands with their keys, and words on all pages. The box keeps the focus: the arrow keys choose,
+ * Enter opens. The pattern is the "combobox" of ARIA 1.2.
+ */
+export function FindDialog({ now, onClose }: { now: Situation; onClose: () => void }) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [search, setSearch] = useState('');
+  const [active, setActive] = useState(0);
+  const [isAll, setAll] = useState(false);
+  /** Enter was pressed before the answer came. */
+  const isWanted = useRef(false);
+  const { store, state } = now;
+  const told = useFoundWords(search, state.route, store.ask);
+  const groups = foundGroups(now, search, told, isAll);
+  const rows = groups.flatMap(group => group.rows);
+  const isLooking = told?.search !== search;
+  useEffect(() => dialog.current?.showModal(), []);
+
+  function open(row: FoundRow | undefined): void {
+    if (!row || row.isIdle) return;
+    const isHere = row.target.is === 'deed' && OPEN_THIS.includes(row.target.command);
+    if (row.target.is === 'all') setAll(true);
+    else if (isHere) setSearch('');
+    else {
+      dialog.current?.close();
+      void goTo(row.target, search, now);
+    }
+  }
+
+  useEffect(() => {
+    if (!isWanted.current || isLooking) return;
+    isWanted.current = false;
+    open(rows[active]);
+  });
+
+  function press(event: KeyboardEvent): void {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && rows.length > 0) setActive((active + step + rows.length) % rows.length);
+    else if (event.key === 'Enter') pressEnter(event.ctrlKey || event.metaKey);
+    else return;
+    event.preventDefault();
+  }
+
+  function pressEnter(isOther: boolean): void {
+    const row = rows[active];
+    const address = row && addressFor(row.target);
+    // Until the answer comes, the words are those of a letter less.
+    if (isLooking && (!row || row.target.is === 'words' || row.target.is === 'all')) isWanted.current = true;
+    else if (isOther && address !== undefined) window.open(address, '_blank', 'noreferrer');
+    else open(row);
+  }
+
+  return (
+    <dialog ref={dialog} className="find" aria-label={FIND_WORDS.title} onClose={onClose}>
+      <input
+        className="find__box"
+        type="search"
+        role="combobox"
+        aria-label={FIND_WORDS.label}
+        aria-autocomplete="list"
+        aria-expanded={rows.length > 0}
+        aria-controls={id}
+        aria-activedescendant={rows[active] && `${id}-${active}`}
+        placeholder={FIND_WORDS.title}
+        autoComplete="off"
+        spellCheck={false}
+        value={search}
+        onKeyDown={press}
+        onChange={({ target }) => {
+          setSearch(target.value);
+          setActive(0);
+          setAll(false);
+          isWanted.current = false;
+        }}
+      />
+      <div className="find__list" role="listbox" id={id} aria-label={FIND_WORDS.title}>
+        {groups.map(({ name, count, rows: own }) => (
+          // biome-ignore lint/a11y/useSemanticElements: A fieldset is for fields.
+          <div key={name} role="group" aria-labelledby={`${id}-${name}`}>
+            <p className="find__group" role="presentation" id={`${id}-${name}`}>
+              {FIND_WORDS.groups[name]}
+              {count !== undefined && ` · ${count}`}
+            </p>
+            {own.map(row => (
+              <Found
+                key={row.key}
+                id={`${id}-${rows.indexOf(row)}`}
+                isActive={rows[active] === row}
+                words={name === 'words' || name === 'pages' ? wordsToFind(search) : []}
+                row={row}
+                open={() => open(row)}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+      {isAll && told && told.more > 0 && <p className="find__group">{FIND_WORDS.more(told.more)}</p>}
+      <p role="status" className={rows.length > 0 ? 'unseen' : 'find__group'}>
+        {isLooking
+          ? FIND_WORDS.looking
+          : rows.length === 0
+            ? FIND_WORDS.nothing
+            : FIND_WORDS.found(rows.length)}
+      </p>
+      <p className="find__foot line" aria-hidden="true">
+        <span>
+          <kbd>↑</kbd> <kbd>↓</kbd> {FIND_WORDS.choose}
+        </span>
+        <span>
+          <kbd>Enter</kbd> {FIND_WORDS.open}
+        </span>
+        <span>
+          <kbd>{shownKeys('Ctrl')}+Enter</kbd> {FIND_WORDS.otherWindow}
+        </span>
+        <span>
+          <kbd>Esc</kbd> {FIND_WORDS.leave}
+        </span>
+      </p>
+    </dialog>
+  );
+}
+
+type FoundProps = { id: string; row: FoundRow; isActive: boolean; words: string[]; open: () => void };
+
+function Found({ id, row: { name, line, keys, isIdle }, isActive, words, open }: FoundProps) {
+  const option = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isActive) option.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isActive]);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: The keys belong to the box, which has the focus.
+    // biome-ignore lint/a11y/useFocusableInteractive: The focus stays in the box, which names the active option.
+    <div
+      ref={option}
+      role="option"
+      id={id}
+      className="choice find__row"
+      aria-selected={isActive}
+      aria-disabled={isIdle || undefined}
+      onMouseDown={event => event.preventDefault()}
+      onClick={open}
+    >
+      <strong>
+        <Marked text={name} words={words} />
+      </strong>
+      {keys !== undefined && <kbd>{shownKeys(keys)}</kbd>}
+      {line !== undefined && (
+        <span className="small">
+          <Marked text={line} words={words} />
+        </span>
+      )}
+    </div>
+  );
+}
+
+function Marked({ text, words }: { text: string; words: string[] }) {
+  let at = 0;
+  const parts = matchesIn(text, words).map(({ from, to }) => {
+    const before = text.slice(at, from);
+    at = to;
+    return { before, found: text.slice(from, to), from };
+  });
+  return (
+    <>
+      {parts.map(({ before, found, from }) => (
+        <span key={from}>
+          {before}
+          <mark>{found}</mark>
+        </span>
+      ))}
+      {text.slice(at)}
+    </>
+  );
+}

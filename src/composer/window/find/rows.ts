@@ -1,0 +1,141 @@
+// Lists what somebody can find by what they have typed: pages, blocks of this page, commands, and words on all pages.
+import type { Asks, FoundWords, PlaceIn } from '../../model/asks.ts';
+import { saysWords, wordsToFind } from '../../model/find.ts';
+import { type CommandName, SHELL_COMMANDS, type Situation } from '../commands.ts';
+import { type OutlineRow, rowsOn } from '../outline/rows.ts';
+import { FIND_WORDS } from './find-words.ts';
+
+/** What a row leads to. */
+export type FoundTarget =
+  | { is: 'page'; route: string }
+  | { is: 'block'; place: PlaceIn }
+  | { is: 'deed'; command: CommandName }
+  | { is: 'words'; found: FoundWords }
+  | { is: 'all' };
+
+export type FoundRow = {
+  key: string;
+  name: string;
+  /** What stands below the name. */
+  line?: string;
+  keys?: string;
+  /** It cannot be done now. */
+  isIdle?: boolean;
+  target: FoundTarget;
+};
+
+export type FoundGroup = { name: keyof typeof FIND_WORDS.groups; count?: number; rows: FoundRow[] };
+
+/** In a group of which more is found, the rest waits. */
+const MOST_IN_GROUP = 5;
+
+/**
+ * What the window knows itself comes first, because it is there at once: what comes later must not push away what somebody is about to
+ * open. Without a search, all commands are listed.
+ */
+export function foundGroups(
+  now: Situation,
+  search: string,
+  told: Asks['find']['told'] | undefined,
+  isAll: boolean,
+): FoundGroup[] {
+  const words = wordsToFind(search);
+  const groups: FoundGroup[] = [
+    ...(words.length > 0
+      ? [
+          { name: 'pages' as const, rows: pagesFound(now, words).slice(0, MOST_IN_GROUP) },
+          { name: 'blocks' as const, rows: blocksFound(now, words).slice(0, MOST_IN_GROUP) },
+        ]
+      : []),
+    { name: 'deeds', rows: deedsFound(now, words) },
+    ...(told ? [wordsFound(now, told, search, isAll)] : []),
+  ];
+  return groups.filter(({ rows }) => rows.length > 0);
+}
+
+/** Those with the words in their name come first, then those with the words in their address. */
+function pagesFound({ state }: Situation, words: string[]): FoundRow[] {
+  const named = state.pages.map(({ route, title, standing }) => ({
+    route,
+    line: [route, standing].filter(Boolean).join(' · '),
+    title,
+    names: route === '/' ? `${title} ${FIND_WORDS.home}` : title,
+  }));
+  const byName = named.filter(({ names }) => saysWords(names, words));
+  const byAddress = named.filter(
+    page => !byName.includes(page) && saysWords(`${page.names} ${page.route}`, words),
+  );
+  return [...byName, ...byAddress].map(({ route, title, line }) => ({
+    key: `page ${route}`,
+    name: title,
+    line,
+    target: { is: 'page', route },
+  }));
+}
+
+function blocksFound({ store, state }: Situation, words: string[]): FoundRow[] {
+  const all: OutlineRow[] = rowsOn(store, state).flatMap(row => [row, ...row.items]);
+  return all
+    .filter(({ kind, title = '' }) => saysWords(`${kind} ${title}`, words))
+    .map(({ kind, title, notes, place }) => {
+      const line = [...(title === undefined ? [] : [kind]), ...notes].join(', ');
+      return {
+        key: `block ${JSON.stringify(place)}`,
+        name: title ?? kind,
+        ...(line !== '' && { line }),
+        target: { is: 'block', place },
+      };
+    });
+}
+
+/** What cannot be done now stands last, so that its key is found. */
+function deedsFound(now: Situation, words: string[]): FoundRow[] {
+  const all = (Object.keys(SHELL_COMMANDS) as CommandName[]).map((command): FoundRow => {
+    const { label, says, keys, when } = SHELL_COMMANDS[command];
+    const line = says?.(now);
+    return {
+      key: `deed ${command}`,
+      name: label(now),
+      ...(line !== undefined && { line }),
+      ...(keys !== undefined && { keys }),
+      isIdle: !when(now),
+      target: { is: 'deed', command },
+    };
+  });
+  if (words.length === 0) return all;
+  const found = all.filter(({ name, line = '' }) => saysWords(`${name} ${line}`, words));
+  return [...found.filter(({ isIdle }) => !isIdle), ...found.filter(({ isIdle }) => isIdle)];
+}
+
+function wordsFound(
+  { state }: Situation,
+  { found, more }: Asks['find']['told'],
+  search: string,
+  isAll: boolean,
+): FoundGroup {
+  const rows = found.map((one): FoundRow => {
+    const { document, path, words, beside } = one;
+    return {
+      key: `words ${JSON.stringify([document, path])}`,
+      name: nameOfDocument(one, state),
+      line: beside === undefined ? words : `${beside} · ${words}`,
+      target: { is: 'words', found: one },
+    };
+  });
+  const count = found.length + more;
+  if (isAll || rows.length <= MOST_IN_GROUP) return { name: 'words', count, rows };
+  const all: FoundRow = {
+    key: 'all',
+    name: FIND_WORDS.allPlaces(count, search.trim()),
+    target: { is: 'all' },
+  };
+  return { name: 'words', count, rows: [...rows.slice(0, MOST_IN_GROUP), all] };
+}
+
+function nameOfDocument({ document }: FoundWords, { pages, look }: Situation['state']): string {
+  const page = pages.find(({ route }) => route === document);
+  if (page) return page.title;
+  if (document.startsWith('/')) return document;
+  const isSite = look?.documents[document]?.kind === 'site';
+  return isSite ? FIND_WORDS.wholeSite : FIND_WORDS.sharedPart(document.replace(/^_shared\//, ''));
+}
