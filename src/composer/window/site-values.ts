@@ -1,7 +1,9 @@
 // Says what stands behind a short form that a document writes: the amount in "{report}", the page at "/pricing".
 import { type Fields, isFields } from '../../base/json-value.ts';
 import { amount, type Locale, localeIn, plainNumber } from '../../base/language.ts';
+import { inWords } from '../../document/schema/labels.ts';
 import type { State } from '../model/state/state.ts';
+import { inBraces } from '../words/words-schema.ts';
 
 /** The name of the site document and what it holds. */
 export function siteNow({ look }: Pick<State, 'look'>): { document: string; value: Fields } {
@@ -9,8 +11,8 @@ export function siteNow({ look }: Pick<State, 'look'>): { document: string; valu
   return { document: document ?? '', value: isFields(now?.value) ? now.value : {} };
 }
 
-/** "path" leads to the value in the site document. */
-export type ShownValue = { name: string; shown: string; path: string[] };
+/** "label" is its name in words, "path" leads to the value in the site document. */
+export type ShownValue = { name: string; label: string; shown: string; path: string[] };
 
 /** Each name in braces with what visitors read there. */
 export function valuesIn(text: string, state: Pick<State, 'look'>): ShownValue[] {
@@ -22,8 +24,13 @@ export function valuesIn(text: string, state: Pick<State, 'look'>): ShownValue[]
     if (value === undefined) return [];
     const path = name === 'brand' ? [name] : ['values', name];
     const shown = typeof value === 'number' ? amountOnSite(value, state) : String(value);
-    return [{ name: `{${name}}`, shown, path }];
+    return [{ name: `{${name}}`, label: inWords(name), shown, path }];
   });
+}
+
+/** What visitors read for the name of a value. */
+export function shownFor(name: string, state: Pick<State, 'look'>): string | undefined {
+  return valuesIn(inBraces(name), state)[0]?.shown;
 }
 
 /** The value that a field shows, if it shows nothing else. */

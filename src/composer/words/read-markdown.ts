@@ -1,7 +1,7 @@
 // Reads the Markdown of a field, so that its words can be edited without seeing its signs. The reader is react-markdown's own.
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { type Attrs, Fragment, type Mark, type Node, type Schema } from 'prosemirror-model';
-import { WORDS, type WordsKind } from './words-schema.ts';
+import { NAME_IN_BRACES, WORDS, type WordsKind } from './words-schema.ts';
 
 /** A field holds one text, or a list of paragraphs. */
 export type FieldText = string | string[];
@@ -25,8 +25,26 @@ type Markup = {
 /** Replaces the empty line between two paragraphs of a list, with the same length. No text holds these two signs of Unicode. */
 export const NEXT_PARAGRAPH = '\ufffe\uffff';
 
+export function readWords(written: FieldText, kind: WordsKind): Node {
+  return kind === 'line' ? readLine(asOneText(written)) : readMarkdown(written, kind);
+}
+
 export function readMarkdown(written: FieldText, kind: WordsKind): Node {
   return documentOf(readBlocks(asOneText(written), WORDS[kind]), WORDS[kind]);
+}
+
+/** A line may hold any sign, and none of them means anything but a name in braces. */
+function readLine(written: string): Node {
+  const schema = WORDS.line;
+  return schema.node('doc', null, schema.node('paragraph', null, textsAndValues(written, schema)));
+}
+
+function textsAndValues(words: string, schema: Schema, marks: readonly Mark[] = []): Node[] {
+  // The name of each value stands between two texts.
+  return words.split(NAME_IN_BRACES).flatMap((part, index) => {
+    if (index % 2 === 1) return schema.node('value', { name: part }, undefined, marks);
+    return part === '' ? [] : schema.text(part, marks);
+  });
 }
 
 export function asOneText(written: FieldText): string {
@@ -117,7 +135,7 @@ class Reader {
     const { type, value = '', url: href = '', title = null, children = [] } = markup;
     const { schema } = this;
     // Visitors see the end of a line as a space, unless Markdown marks it as a break.
-    if (type === 'text') return [schema.text(value.replace(/\r?\n|\r/g, ' '), marks)];
+    if (type === 'text') return textsAndValues(value.replace(/\r?\n|\r/g, ' '), schema, marks);
     if (type === 'break') return [schema.node('line_break', null, undefined, marks)];
     if (type === 'strong') return this.words(children, schema.mark('strong').addToSet(marks));
     if (type === 'emphasis') return this.words(children, schema.mark('em').addToSet(marks));

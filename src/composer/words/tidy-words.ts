@@ -1,6 +1,7 @@
 // Brings edited words into the shape in which visitors read them: without what Markdown cannot hold and nobody would see, such as a
 // space at the end of a paragraph or an item that is still empty. Two texts say the same if they are equal in this shape.
 import type { Mark, Node } from 'prosemirror-model';
+import { inBraces } from './words-schema.ts';
 
 /** Words with the same marks. Instead of words, a run can be a line break or a part that stays as it is in the file. */
 export type Run = { marks: readonly Mark[] } & ({ words: string } | { lineBreak: true } | { kept: string });
@@ -47,6 +48,7 @@ function needsSpace([first, second, ...more]: TidyBlock[]): boolean {
 function runOf({ type: { name }, marks, attrs, text = '' }: Node): Run {
   if (name === 'line_break') return { marks, lineBreak: true };
   if (name === 'kept_words') return { marks, kept: String(attrs.source) };
+  if (name === 'value') return { marks, words: inBraces(attrs.name) };
   return { marks, words: text.replace(/[\0\ufffe\uffff]/g, '').replace(/[\t\r\n]/g, ' ') };
 }
 

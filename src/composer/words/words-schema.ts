@@ -1,8 +1,30 @@
 // Defines what the editor of a field can hold: the parts of Markdown that the field allows.
 import { type MarkSpec, type NodeSpec, Schema } from 'prosemirror-model';
 
-/** The two pieces of common.json that hold Markdown. Only "longText" can have headings. */
-export type WordsKind = 'text' | 'longText';
+/** Two pieces of common.json hold Markdown, and only "longText" can have headings. A "line" holds no Markdown. */
+export type WordsKind = 'text' | 'longText' | 'line';
+
+/** A name in braces stands for a value of the site. */
+export const NAME_IN_BRACES = /\{([A-Za-z][A-Za-z0-9]*)\}/;
+
+const VALUE: NodeSpec = {
+  inline: true,
+  group: 'inline',
+  atom: true,
+  attrs: { name: {} },
+  parseDOM: [{ tag: 'span[data-value]', getAttrs: chip => valueNamed(chip.dataset.value ?? '') }],
+  toDOM: ({ attrs: { name } }) => ['span', { 'data-value': name }, inBraces(name)],
+  leafText: ({ attrs: { name } }) => inBraces(name),
+};
+
+/** Somebody may paste anything. */
+function valueNamed(name: string): { name: string } | false {
+  return NAME_IN_BRACES.exec(inBraces(name))?.[0] === inBraces(name) && { name };
+}
+
+export function inBraces(name: string): string {
+  return `{${name}}`;
+}
 
 const NODES: { [name: string]: NodeSpec } = {
   doc: { content: 'block+' },
@@ -43,6 +65,7 @@ const NODES: { [name: string]: NodeSpec } = {
     toDOM: ({ attrs }) => ['pre', attrs.source],
   },
   text: { group: 'inline' },
+  value: VALUE,
   line_break: {
     inline: true,
     group: 'inline',
@@ -61,7 +84,7 @@ const NODES: { [name: string]: NodeSpec } = {
 };
 
 const HEADING: NodeSpec = {
-  content: '(text | kept_words)*',
+  content: '(text | value | kept_words)*',
   group: 'block',
   defining: true,
   attrs: { level: { default: 2 } },
@@ -105,4 +128,12 @@ function firstNumber(list: HTMLElement): number {
 export const WORDS: { [kind in WordsKind]: Schema } = {
   text: new Schema({ nodes: NODES, marks: MARKS }),
   longText: new Schema({ nodes: { ...NODES, heading: HEADING }, marks: MARKS }),
+  line: new Schema({
+    nodes: {
+      doc: { content: 'paragraph' },
+      paragraph: { content: '(text | value)*', parseDOM: [{ tag: 'p' }], toDOM: () => ['p', 0] },
+      text: { group: 'inline' },
+      value: VALUE,
+    },
+  }),
 };

@@ -9,10 +9,10 @@ import { size } from '../../../tests/support/size.ts';
 import { compileMarkdown } from '../../document/text/markdown.ts';
 import { inventoryOf } from '../../site/inventory.ts';
 import { openLibrary } from '../../site/library/library.ts';
-import { type FieldText, readMarkdown } from './read-markdown.ts';
+import { type FieldText, readMarkdown, readWords } from './read-markdown.ts';
 import { readingOf, tidyBlocks } from './tidy-words.ts';
 import { WORDS, type WordsKind } from './words-schema.ts';
-import { writeMarkdown } from './write-markdown.ts';
+import { writeMarkdown, writeWords } from './write-markdown.ts';
 
 type FieldOfWords = { kind: WordsKind; written: FieldText };
 
@@ -164,6 +164,31 @@ describe('what a file writes in its own way', () => {
     expect(writeMarkdown(typed(doc, 8, 'x'), source).text).toBe(
       'See [httxps://example.com](https://example.com) there.',
     );
+  });
+});
+
+describe('a value of the site', () => {
+  it.each([
+    ['Call {phone}.', 'text'],
+    ['{brand}', 'text'],
+    ['**{brand}** and *from {report}*, [{phone}](/a).', 'text'],
+    ['- {a}{b}\n- {c}', 'text'],
+    ['## About {brand}', 'longText'],
+    ['Call {phone}, *{brand}* or \\{x} {not-one} {}', 'line'],
+  ] as const)('is one piece, and comes back to the byte: %j', (written, kind) => {
+    const doc = readWords(written, kind);
+    const names: string[] = [];
+    doc.descendants(node => {
+      if (node.type.name === 'value') names.push(node.attrs.name);
+      else expect(node.text ?? '').not.toMatch(/\{[a-z]+\}/);
+    });
+    expect(names).toEqual(Array.from(written.matchAll(/\{(\w+)\}/g), ([, name]) => name));
+    expect(writeWords(doc, written)).toEqual({ text: written });
+    for (const at of placesIn(doc)) {
+      const { text, dropped } = writeWords(typed(doc, at, 'Ω'), written);
+      expect(dropped).toBeUndefined();
+      expect(asOne(text).replace('Ω', '')).toBe(written);
+    }
   });
 });
 

@@ -12,6 +12,7 @@ import {
   readBlocks,
 } from './read-markdown.ts';
 import { readingOf, type TidyBlock, tidyBlock, tidyBlocks } from './tidy-words.ts';
+import { WORDS } from './words-schema.ts';
 import { writeBlock } from './write-block.ts';
 
 const SIGNS_ARE_SEEN = 'A part of these words stood as it was in the file. Now visitors see its signs.';
@@ -28,6 +29,10 @@ export type WrittenWords = {
 
 /** One block of the new text. "at" is its index among the blocks of the file, or -1 for an added block. */
 type Piece = { source: string; at: number };
+
+export function writeWords(doc: Node, before: FieldText): WrittenWords {
+  return doc.type.schema === WORDS.line ? { text: doc.textContent } : writeMarkdown(doc, before);
+}
 
 /** "before" is the text in the file. If no words are left, the new text is empty. */
 export function writeMarkdown(doc: Node, before: FieldText = ''): WrittenWords {

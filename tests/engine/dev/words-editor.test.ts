@@ -52,7 +52,12 @@ async function open(text: FieldText, kind: WordsKind = 'longText'): Promise<Watc
       globalThis.heard = [];
       const hear = (news: string) => () => void heard.push(news);
       const element = document.getElementById('words') as HTMLElement;
-      const told = { onChange: hear('change'), onLink: hear('link') };
+      const told = {
+        onChange: hear('change'),
+        onLink: hear('link'),
+        shownValue: (name: string) => (name === 'phone' ? '0491 570 006' : undefined),
+        onValue: (name: string) => void heard.push(name),
+      };
       globalThis.editor = mountWords(element, { kind, text, label: 'Text', language: 'en', ...told });
     },
     [text, kind] as const,
@@ -97,6 +102,38 @@ it('is written in with the keyboard alone, and what is written is Markdown', asy
   });
   expect(watched.complaints).toEqual([]);
 });
+
+it.each(['text', 'line'] as const)(
+  'shows a value of the site in a field of the kind %s as one piece',
+  async kind => {
+    const watched = await open('Call {phone} now, {tmes}.', kind);
+    const { keyboard } = watched.page;
+    const box = watched.page.getByRole('textbox', { name: 'Text' });
+    expect(await box.innerText()).toBe('Call 0491 570 006 now, tmes.');
+    expect(await watched.page.evaluate(() => editor.shown())).toBe('Call 0491 570 006 now, {tmes}.');
+    await watched.page.evaluate(() => editor.focus('Call 0491 570 006'.length));
+    await keyboard.type(' or write');
+    await watched.page.evaluate(() => editor.focus('Call'.length));
+    await keyboard.type(' us:');
+    expect(await written(watched)).toEqual({ text: 'Call us: {phone} or write now, {tmes}.' });
+    await keyboard.press('ArrowRight');
+    await keyboard.press('ArrowRight');
+    await keyboard.press('Enter');
+    await box.getByText('0491').dblclick();
+    expect(await watched.page.evaluate(() => heard.filter(news => news !== 'change'))).toEqual([
+      'phone',
+      'phone',
+    ]);
+    await keyboard.press('Backspace');
+    expect(await written(watched)).toEqual({ text: 'Call us:  or write now, {tmes}.' });
+    await watched.page.evaluate(() => editor.focus());
+    await keyboard.type(' {phone} {other}');
+    expect(await box.innerText()).toBe('Call us:  or write now, tmes. 0491 570 006 {other}');
+    expect((await written(watched)).text).toMatch(/ \{phone\} \{other\}$/);
+    expect(watched.complaints).toEqual([]);
+    expect(await axeFindings(watched.page)).toEqual([]);
+  },
+);
 
 it('takes no date, no note and no number for a list', async () => {
   const watched = await open('');

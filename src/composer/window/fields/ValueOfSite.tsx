@@ -1,5 +1,6 @@
 import { useContext } from 'react';
 import { valueAt } from '../../../base/json-value.ts';
+import { capital } from '../../../base/words.ts';
 import type { PlaceIn } from '../../model/asks.ts';
 import type { FieldInForm } from '../../model/form/form.ts';
 import { presentValue } from '../../model/state/drafts.ts';
@@ -11,17 +12,17 @@ import { type ControlProps, LockedFields } from './controls/control-props.ts';
 import { levelsTo } from './levels.ts';
 
 /** A value of the whole site that a field shows, with its own field. */
-type SiteValue = { name: string; document: string; path: string[]; value: unknown; field: FieldInForm };
+type SiteValue = { document: string; path: string[]; value: unknown; field: FieldInForm };
 
 /** Undefined if the field shows something else too. In something begun, it may be the words of an example. */
 export function siteValueIn(value: unknown, place: PlaceIn, state: State): SiteValue | undefined {
   const shown = onlyValueIn(value, state);
   if (!shown || !state.look || begunAt(place.document, state.waiting)) return undefined;
-  const { name, path } = shown;
+  const { path } = shown;
   const { document } = siteNow(state);
   const site = presentValue(document, state);
   const field = levelsTo({ document, path }, state).at(-1)?.field;
-  return field && { name, document, path, value: valueAt(site, path), field };
+  return field && { document, path, value: valueAt(site, path), field };
 }
 
 type ValueProps = Pick<ControlProps, 'place' | 'draw' | 'store' | 'state'> & {
@@ -30,11 +31,11 @@ type ValueProps = Pick<ControlProps, 'place' | 'draw' | 'store' | 'state'> & {
 };
 
 /**
- * Stands in the place of "{hours}" alone. Somebody who clicks these words means the value, so the value is changed, here and
+ * Stands in the place of a name in braces alone. Somebody who clicks these words means the value, so the value is changed, here and
  * everywhere.
  */
 export function ValueOfSite({ shown, writeHere, place, draw, store, state }: ValueProps) {
-  const { name, document, path, value, field } = shown;
+  const { document, path, value, field } = shown;
   const isAround = useContext(LockedFields);
   const isReadOnly = isLocked(document, state);
   const unlock = () => {
@@ -45,7 +46,10 @@ export function ValueOfSite({ shown, writeHere, place, draw, store, state }: Val
     <div className="inset stack">
       {/* In the site document, the panel itself says so. */}
       {place.document !== document && (
-        <EverywhereBox where={`This is ${name}, a value of the whole site.`} {...{ isReadOnly, unlock }} />
+        <EverywhereBox
+          where={`This is the value “${capital(field.label)}” of the whole site.`}
+          {...{ isReadOnly, unlock }}
+        />
       )}
       <LockedFields value={isAround || isReadOnly}>
         <fieldset disabled={isReadOnly} className="stack">

@@ -458,9 +458,7 @@ describe('an amount', () => {
     await show({ price: report, hours: 'From {report}' }, 'page', site);
     const said = screen.getByText(/^Shown as/).textContent?.replace(/\s/g, ' ');
     expect(said).toBe(`Shown as ${shown}`);
-    expect(screen.getByText(/is shown as/).textContent?.replace(/\s/g, ' ')).toBe(
-      `{report} is shown as ${shown}`,
-    );
+    expect(screen.getByText(/^Report:/).textContent?.replace(/\s/g, ' ')).toBe(`Report: ${shown}`);
   });
 });
 
@@ -540,7 +538,8 @@ describe('a field says', () => {
 
   it('what stands behind a value, and what an address means', async () => {
     await show({ hours: 'From {report}', more: 'mailto:a@example.com', price: 700 });
-    expect(screen.getByText('$700').parentElement?.textContent).toBe('{report} is shown as $700');
+    expect(screen.getByRole('textbox', { name: 'hours' }).textContent).toBe('From $700');
+    expect(screen.getByText('$700', { selector: 'strong' }).parentElement?.textContent).toBe('Report: $700');
     expect(screen.getByText('Writes an email to a@example.com.')).toBeTruthy();
     expect(screen.getByText('Shown as $700')).toBeTruthy();
   });
@@ -754,18 +753,54 @@ describe('a value of the whole site', () => {
     expect([at('price'), ofSite('values', 'report')]).toEqual(['{report}', 750]);
   });
 
+  const line = () => screen.getByRole('textbox', { name: 'first words' });
+  const paste = (words: string) =>
+    fireEvent.paste(line(), {
+      clipboardData: { getData: (type: string) => (type === 'text/plain' ? words : '') },
+    });
+
   it('gives way to other words where somebody asks for it', async () => {
     const { at, ofSite } = await show({ opening: '{times}' });
     click('Write something else here');
-    expect(document.activeElement).toBe(box('First words'));
-    type(box('First words'), 'Come in');
+    expect(document.activeElement).toBe(line());
+    fireEvent.keyDown(line(), { key: 'Backspace', keyCode: 8 });
+    paste('Come in');
     await pause();
     expect([at('opening'), ofSite('values', 'times')]).toEqual(['Come in', 'Nine to five']);
   });
 
+  it.each([
+    ['a line', { opening: 'Open {times}, from {report}.' }, 'first words', 'Open Nine to five, from $700.'],
+    ['words', { intro: '**{brand}** opens {times}.' }, 'intro', 'Oak & Awl opens Nine to five.'],
+    ['words that name no value', { intro: 'Open {tmes}.' }, 'intro', 'Open tmes.'],
+  ])('is read among %s as visitors read it, and the file stays as it is', async (_, page, name, read) => {
+    const { at, asked } = await show(page);
+    expect(screen.getByRole('textbox', { name }).textContent).toBe(read);
+    await pause();
+    expect(asked).not.toContain('change');
+    expect(at()).toMatchObject(page);
+  });
+
+  it('stays one piece while somebody writes beside it, and several lines become one', async () => {
+    const { at, store } = await show({ opening: 'Open {times}' });
+    act(() => store.select({ document: PAGE, path: ['opening'] }, { text: 'Nine to five', offset: 12 }));
+    paste(' on\n weekdays, {brand}');
+    await pause();
+    expect(at('opening')).toBe('Open {times} on weekdays, {brand}');
+    expect(line().textContent).toBe('Open Nine to five on weekdays, Oak & Awl');
+  });
+
+  it('shows what it has become elsewhere', async () => {
+    const { store } = await show({ opening: 'Open {times}' });
+    act(() => store.unlock(SITE));
+    await act(async () => store.type({ document: SITE, path: ['values', 'times'] }, 'Ten to four'));
+    await pause();
+    expect(line().textContent).toBe('Open Ten to four');
+  });
+
   it('is found from a text that says more', async () => {
     await show({ opening: 'Open {times}.' });
-    click('Change {times} everywhere');
+    click('Change everywhere: times');
     expect(document.activeElement?.textContent).toBe('Change it everywhere');
     click('Change it everywhere');
     expect(document.activeElement).toBe(box('Times'));

@@ -3,16 +3,17 @@
 import { baseKeymap } from 'prosemirror-commands';
 import { inputRules, textblockTypeInputRule, undoInputRule, wrappingInputRule } from 'prosemirror-inputrules';
 import { keymap } from 'prosemirror-keymap';
-import type { Node, Schema } from 'prosemirror-model';
+import { Fragment, type Node, type Schema, Slice } from 'prosemirror-model';
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list';
 import { type Command, EditorState, type Plugin, TextSelection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
-import { type FieldText, readMarkdown } from '../read-markdown.ts';
+import { type FieldText, readWords } from '../read-markdown.ts';
 import { readingOf, tidyBlocks } from '../tidy-words.ts';
 import { WORDS, type WordsKind } from '../words-schema.ts';
-import { type WrittenWords, writeMarkdown } from '../write-markdown.ts';
+import { type WrittenWords, writeWords } from '../write-markdown.ts';
 import { isPressed } from './keys.ts';
 import { cleanPlainText } from './pasted-words.ts';
+import { valueChips, valueRule } from './value-chips.ts';
 import { linkAt, setLink, type WordsCommand, wordsCommands } from './words-commands.ts';
 import { cleanHtml, hrefOnSite } from './words-paste.ts';
 
@@ -27,6 +28,10 @@ export type WordsField = {
   language?: string;
   /** The words can be read and copied. */
   isLocked?: boolean;
+  /** What visitors read for the name of a value of the site. Undefined if there is no such value. */
+  shownValue?: (name: string) => string | undefined;
+  /** Somebody wants to go to the value itself. */
+  onValue?: (name: string) => void;
   /** The public address of the site. */
   site?: () => string | undefined;
   /** Called with what could not be pasted as it was, or with nothing. */
@@ -50,6 +55,8 @@ export type WordsEditor = {
   written(): WrittenWords;
   /** Shows what the file has now, as after an undo. */
   show(text: FieldText): void;
+  /** Shows values as visitors read them now. */
+  showValues(): void;
   /** Puts the caret before the letter with this number, counted over all words, or at their end. */
   focus(letter?: number): void;
   /** All words as they are shown, one paragraph after the other. */
@@ -65,12 +72,21 @@ export type WordsEditor = {
 export function mountWords(element: HTMLElement, field: WordsField): WordsEditor {
   const schema = WORDS[field.kind];
   const commands = wordsCommands(schema, field.onLink);
-  const plugins = [shortcuts(schema), keymap(keysOf(commands)), keymap(listKeys(schema)), keymap(baseKeymap)];
+  const values = valueChips(field);
+  const plugins = [
+    shortcuts(schema, field),
+    keymap(values.keys),
+    keymap(keysOf(commands)),
+    keymap(listKeys(schema)),
+    keymap(baseKeymap),
+  ];
   let { text } = field;
   const stateOf = (doc: Node) => EditorState.create({ doc, plugins });
   const view = new EditorView(element, {
-    state: stateOf(readMarkdown(text, field.kind)),
+    state: stateOf(readWords(text, field.kind)),
     editable: () => !field.isLocked,
+    nodeViews: values.views,
+    handleDoubleClickOn: values.open,
     handleDOMEvents: {
       keydown(_, event) {
         if (!view.composing) followCaret(view);
@@ -81,7 +97,7 @@ export function mountWords(element: HTMLElement, field: WordsField): WordsEditor
     },
     attributes: {
       role: 'textbox',
-      'aria-multiline': 'true',
+      'aria-multiline': String(field.kind !== 'line'),
       'aria-label': field.label,
       ...(field.about && { 'aria-describedby': field.about }),
       ...(field.language && { lang: field.language }),
@@ -91,6 +107,7 @@ export function mountWords(element: HTMLElement, field: WordsField): WordsEditor
       if (transaction.docChanged) field.onChange();
       field.onCaret?.();
     },
+    handlePaste: (view, event) => field.kind === 'line' && pasteInLine(view, event.clipboardData),
     transformPastedHTML(html) {
       const parse = (text: string) => new DOMParser().parseFromString(text, 'text/html');
       const pasted = cleanHtml(html, parse, field.site?.());
@@ -103,9 +120,9 @@ export function mountWords(element: HTMLElement, field: WordsField): WordsEditor
     },
   });
   return {
-    written: () => writeMarkdown(view.state.doc, text),
+    written: () => writeWords(view.state.doc, text),
     show(shown) {
-      const doc = readMarkdown(shown, field.kind);
+      const doc = readWords(shown, field.kind);
       text = shown;
       // A save leaves out the space that somebody has just typed after a word. In front of the caret it has to stay.
       if (view.hasFocus() && saysTheSame(doc, view.state.doc)) return;
@@ -114,12 +131,15 @@ export function mountWords(element: HTMLElement, field: WordsField): WordsEditor
       const caret = TextSelection.near(doc.resolve(Math.min(head, doc.content.size)));
       view.updateState(state.apply(state.tr.setSelection(caret)));
     },
+    showValues: () => values.show(view),
     focus(letter = Number.POSITIVE_INFINITY) {
       const { doc, tr } = view.state;
-      view.dispatch(tr.setSelection(TextSelection.near(doc.resolve(placeOf(doc, letter)))).scrollIntoView());
+      view.dispatch(
+        tr.setSelection(TextSelection.near(doc.resolve(placeOf(doc, letter, values.shown)))).scrollIntoView(),
+      );
       view.focus();
     },
-    shown: () => view.state.doc.textContent,
+    shown: () => view.state.doc.textBetween(0, view.state.doc.content.size, '', values.shown),
     toolbar: () => commands.map(command => buttonOf(command, view)),
     link: () => linkAt(view.state),
     setLink(href, words) {
@@ -128,6 +148,14 @@ export function mountWords(element: HTMLElement, field: WordsField): WordsEditor
     },
     close: () => view.destroy(),
   };
+}
+
+/** A line takes words alone, and several lines as one. */
+function pasteInLine(view: EditorView, clipboard: DataTransfer | null): boolean {
+  const words = cleanPlainText(clipboard?.getData('text/plain') ?? '').replace(/\s*\n\s*/g, ' ');
+  const content = readWords(words, 'line').firstChild?.content ?? Fragment.empty;
+  view.dispatch(view.state.tr.replaceSelection(new Slice(content, 0, 0)));
+  return true;
 }
 
 /** The browser tells of a moved caret a little later. A key that comes before that would do its work where the caret was. */
@@ -171,7 +199,8 @@ function keysOf(commands: WordsCommand[]): { [key: string]: Command } {
 
 /** Tab leaves the field, as it leaves every other one. */
 function listKeys({ nodes: { item, line_break } }: Schema): { [key: string]: Command } {
-  if (!item || !line_break) return {};
+  // A line has no second one.
+  if (!item || !line_break) return { Enter: () => true, Backspace: undoInputRule };
   const breakLine: Command = (state, dispatch) => {
     dispatch?.(state.tr.replaceSelectionWith(line_break.create()).scrollIntoView());
     return true;
@@ -186,20 +215,24 @@ function listKeys({ nodes: { item, line_break } }: Schema): { [key: string]: Com
 }
 
 /** Does what somebody means who types these signs. "1. " may be a date, "* " a note and "+ " a number, so they stay words. */
-function shortcuts({ nodes: { list, heading } }: Schema): Plugin {
+function shortcuts({ nodes: { list, heading, value } }: Schema, { shownValue }: WordsField): Plugin {
+  const isValue = (name: string) => shownValue?.(name) !== undefined;
   const lists = list ? [wrappingInputRule(/^- $/, list)] : [];
   const headings = heading
     ? [textblockTypeInputRule(/^(###?) $/, heading, ([, signs = '']) => ({ level: signs.length }))]
     : [];
-  return inputRules({ rules: [...lists, ...headings] });
+  const values = value ? [valueRule(value, isValue)] : [];
+  return inputRules({ rules: [...lists, ...headings, ...values] });
 }
 
-function placeOf(doc: Node, letter: number): number {
+function placeOf(doc: Node, letter: number, shown: (leaf: Node) => string): number {
   let before = 0;
   let place = doc.content.size;
   doc.descendants((node, at) => {
-    const length = node.text?.length ?? 0;
-    if (length > 0 && before <= letter && letter <= before + length) place = at + letter - before;
+    const { length } = node.isText ? (node.text ?? '') : node.isLeaf ? shown(node) : '';
+    const inside = letter - before;
+    if (length > 0 && inside >= 0 && inside <= length)
+      place = node.isText ? at + inside : at + (inside === 0 ? 0 : node.nodeSize);
     before += length;
     return before <= letter;
   });

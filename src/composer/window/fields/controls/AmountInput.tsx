@@ -2,10 +2,10 @@
 import { useState } from 'react';
 import { bareAmount, type Locale } from '../../../../base/language.ts';
 import { type Counted, type Reading, readAmount } from '../../../../base/written-amount.ts';
-import { amountOnSite, localeNow, numberOnSite } from '../../site-values.ts';
+import { amountOnSite, localeNow, numberOnSite, onlyValueIn } from '../../site-values.ts';
 import { type ControlProps, described, writtenText } from './control-props.ts';
-import { ValuesShown } from './plain-inputs.tsx';
 import { ValueChooser } from './ValueChooser.tsx';
+import { ValuesShown } from './words/ValuesShown.tsx';
 
 /** Takes "{report}" too, the name of an amount that stands in the site document. */
 export function AmountInput(props: ControlProps<'amount'>) {
@@ -14,7 +14,7 @@ export function AmountInput(props: ControlProps<'amount'>) {
   const locale = localeNow(state);
   // Keeps the typed text until the author leaves the field: "$7" is on its way to "$700".
   const [draft, setDraft] = useState<string>();
-  const text = draft ?? writtenNumber(value, props);
+  const text = draft ?? onlyValueIn(value, state)?.shown ?? writtenNumber(value, props);
   const isName = from !== undefined && text.trim().startsWith('{');
   const reading = isName ? undefined : readAmount(text, counts, locale);
   const isTyped = draft !== undefined || typeof value === 'string';

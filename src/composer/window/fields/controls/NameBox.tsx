@@ -1,10 +1,14 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { capital } from '../../../../base/words.ts';
+import { inWords } from '../../../../document/schema/labels.ts';
 import type { Choosable } from '../../../model/asks.ts';
 import type { Store } from '../../store.ts';
 import { useChoices } from './choices.ts';
 
 /** Kinds that people know by name. Everything else they know by what it is, not by its address. */
 const KNOWN_BY_NAME = ['pictures', 'photos', 'values', 'amounts', 'categories', 'folders'];
+/** A document has their names in braces. */
+const VALUES = ['values', 'amounts'];
 
 export type NameBoxProps = {
   kind: string;
@@ -122,12 +126,13 @@ function Suggestion({ choice: { value, meaning }, kind, id, isActive, onChoose }
     if (isActive) option.current?.scrollIntoView?.({ block: 'nearest' });
   }, [isActive]);
   const isByMeaning = !KNOWN_BY_NAME.includes(kind);
+  const name = VALUES.includes(kind) ? capital(inWords(value.replace(/[{}]/g, ''))) : value;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: The keys belong to the box, which has the focus.
     // biome-ignore lint/a11y/useFocusableInteractive: The focus stays in the box, which names the active option.
     <div ref={option} role="option" id={id} aria-selected={isActive} className="choice" onClick={onChoose}>
-      {isByMeaning ? meaning : value}
-      <span className="small">{isByMeaning ? value : meaning}</span>
+      {isByMeaning ? meaning : name}
+      <span className="small">{isByMeaning ? name : meaning}</span>
     </div>
   );
 }

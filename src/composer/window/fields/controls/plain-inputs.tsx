@@ -1,23 +1,35 @@
 // The controls that are one line of words, or yes or no.
+import { useRef } from 'react';
 import { capital } from '../../../../base/words.ts';
-import { siteNow, valuesIn } from '../../site-values.ts';
+import { valuesIn } from '../../site-values.ts';
 import { helpWords } from '../help-words.ts';
 import { type ControlProps, described, writtenText } from './control-props.ts';
 import { ValueChooser } from './ValueChooser.tsx';
+import { ValuesShown } from './words/ValuesShown.tsx';
+import { WordsInput } from './words/WordsInput.tsx';
 
+/** A line with a value of the site in it is edited as words are. Somebody who types into a plain line stays there. */
 export function LineInput(props: ControlProps<'line'>) {
   const { value, field, control, put, state, store } = props;
   const text = typeof value === 'string' ? value : '';
+  const isPlain = useRef<boolean>(undefined);
+  isPlain.current ??= control.pattern !== undefined || valuesIn(text, state).length === 0;
   return (
     <>
-      <textarea
-        {...described(props)}
-        className="input input--line"
-        rows={1}
-        value={text}
-        onChange={({ target }) => put(writtenText(inOneLine(target.value), field.isNeeded))}
-      />
-      <ValuesShown text={text} state={state} store={store} />
+      {isPlain.current ? (
+        <>
+          <textarea
+            {...described(props)}
+            className="input input--line"
+            rows={1}
+            value={text}
+            onChange={({ target }) => put(writtenText(inOneLine(target.value), field.isNeeded))}
+          />
+          <ValuesShown text={text} state={state} store={store} />
+        </>
+      ) : (
+        <WordsInput {...props} />
+      )}
       {control.from === 'values' && text.includes('{') && (
         <ValueChooser {...props} kind="values" onChoose={name => put(withOther(text, name))} />
       )}
@@ -28,28 +40,6 @@ export function LineInput(props: ControlProps<'line'>) {
 /** The first name in braces gives way. */
 function withOther(text: string, name: string): string {
   return /\{[^}]*\}?/.test(text) ? text.replace(/\{[^}]*\}?/, name) : text + name;
-}
-
-/** What visitors read in the place of each name in braces, and the way to it. */
-export function ValuesShown({
-  text,
-  state,
-  store,
-}: { text: string } & Pick<ControlProps, 'state' | 'store'>) {
-  return valuesIn(text, state).map(({ name, shown, path }) => (
-    <div key={name} className="line small">
-      <p>
-        {name} is shown as <strong>{shown}</strong>
-      </p>
-      <button
-        type="button"
-        className="quiet"
-        onClick={() => store.select({ document: siteNow(state).document, path })}
-      >
-        Change {name} everywhere
-      </button>
-    </div>
-  ));
 }
 
 function inOneLine(text: string): string {

@@ -1,16 +1,18 @@
 import { useContext, useEffect, useReducer, useRef, useState } from 'react';
 import { keyOf } from '../../../../model/state/drafts.ts';
+import { documentNow } from '../../../../model/state/state.ts';
 import { mountWords, type WordsEditor } from '../../../../words/editor/words-editor.ts';
 import type { FieldText } from '../../../../words/read-markdown.ts';
-import { siteNow } from '../../../site-values.ts';
+import { inBraces } from '../../../../words/words-schema.ts';
+import { shownFor, siteNow, valuesIn } from '../../../site-values.ts';
 import { letterIn } from '../../focus-field.ts';
 import { type ControlProps, LockedFields, writtenText } from '../control-props.ts';
-import { ValuesShown } from '../plain-inputs.tsx';
 import { LinkChooser } from './LinkChooser.tsx';
+import { ValuesShown } from './ValuesShown.tsx';
 import { WordsToolbar } from './WordsToolbar.tsx';
 
-/** Words with bold, links and lists, in an editor that shows no signs of Markdown. */
-export function WordsInput(props: ControlProps<'words'>) {
+/** Words with bold, links and lists, or one line, in an editor that shows no signs of Markdown and no names of values. */
+export function WordsInput(props: ControlProps<'words' | 'line'>) {
   const { about, value, field, control, place, store, state, isInvalid } = props;
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<WordsEditor>(undefined);
@@ -23,25 +25,32 @@ export function WordsInput(props: ControlProps<'words'>) {
   const [pasted, setPasted] = useState<string>();
   const [isLinking, setLinking] = useState(false);
   const [, redraw] = useReducer((count: number) => count + 1, 0);
-  const { language } = state.look?.documents[place.document] ?? {};
+  const kind = control.kind === 'line' ? 'line' : control.allows;
+  const { language } = documentNow(place.document, state) ?? {};
   const text = textOf(value);
   const json = JSON.stringify(text);
 
   useEffect(() => {
     if (!host.current) return;
     const mounted = mountWords(host.current, {
-      kind: control.allows,
+      kind,
       text: textOf(now.current.value),
       label: now.current.field.label,
       about,
       ...(language !== undefined && { language }),
       isLocked,
       site: () => String(siteNow(now.current.state).value.address),
+      shownValue: name => shownFor(name, now.current.state),
+      onValue(name) {
+        const [found] = valuesIn(inBraces(name), now.current.state);
+        if (found) store.select({ document: siteNow(now.current.state).document, path: found.path });
+      },
       onPaste: setPasted,
       onChange() {
         const { text, dropped } = mounted.written();
         const { put, field, control } = now.current;
-        const whole = Array.isArray(text) && !control.mayBeList ? text.join('\n\n') : text;
+        const isList = control.kind === 'words' && control.mayBeList;
+        const whole = Array.isArray(text) && !isList ? text.join('\n\n') : text;
         written.current = JSON.stringify(whole);
         setDropped(dropped);
         put(Array.isArray(whole) ? whole : writtenText(whole, field.isNeeded));
@@ -52,7 +61,7 @@ export function WordsInput(props: ControlProps<'words'>) {
     editor.current = mounted;
     redraw();
     return () => mounted.close();
-  }, [control.allows, about, language, isLocked]);
+  }, [kind, about, language, isLocked, store]);
 
   useEffect(() => {
     if (json === written.current) return;
@@ -60,6 +69,10 @@ export function WordsInput(props: ControlProps<'words'>) {
     setPasted(undefined);
     editor.current?.show(JSON.parse(json));
   }, [json]);
+
+  const shownValues = JSON.stringify(valuesIn(json, state));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: The chips are drawn anew when what they show has changed.
+  useEffect(() => editor.current?.showValues(), [shownValues]);
 
   useEffect(() => {
     const box = host.current?.querySelector('[role="textbox"]');
@@ -77,7 +90,7 @@ export function WordsInput(props: ControlProps<'words'>) {
 
   return (
     <div className="stack">
-      {!isLocked && (
+      {!isLocked && kind !== 'line' && (
         <WordsToolbar label={`Form of the words: ${field.label}`} buttons={editor.current?.toolbar() ?? []} />
       )}
       {isLinking && editor.current && (
@@ -91,7 +104,10 @@ export function WordsInput(props: ControlProps<'words'>) {
           }}
         />
       )}
-      <div ref={host} className="input words__box" />
+      <div
+        ref={host}
+        className={kind === 'line' ? 'input words__box words__box--line' : 'input words__box'}
+      />
       {[pasted, dropped].map(
         said =>
           said && (

@@ -1,0 +1,26 @@
+import { capital } from '../../../../../base/words.ts';
+import { siteNow, valuesIn } from '../../../site-values.ts';
+import type { ControlProps } from '../control-props.ts';
+
+/** The values of the site among the words of a field, each with the way to the value itself. */
+export function ValuesShown({
+  text,
+  state,
+  store,
+}: { text: string } & Pick<ControlProps, 'state' | 'store'>) {
+  return valuesIn(text, state).map(({ name, label, shown, path }) => (
+    <div key={name} className="line small">
+      <p>
+        {capital(label)}: <strong>{shown}</strong>
+      </p>
+      <button
+        type="button"
+        className="quiet"
+        aria-label={`Change everywhere: ${label}`}
+        onClick={() => store.select({ document: siteNow(state).document, path })}
+      >
+        Change everywhere
+      </button>
+    </div>
+  ));
+}
