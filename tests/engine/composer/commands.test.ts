@@ -47,7 +47,7 @@ const CHECKS: { [name in CommandName]: Check } = {
     },
     focus: CURRENT,
     async check(page) {
-      await hasSaid(page, /^Undone: /);
+      await hasSaid(page, /^Taken back: /);
       expect(site.diff()).toBe('');
       await expect.poll(() => page.locator('[aria-current]').count()).toBe(1);
     },
@@ -57,7 +57,7 @@ const CHECKS: { [name in CommandName]: Check } = {
       await deed(page, 'moveUp', NOTICE);
       await hasSaid(page, / moved (up|down)\.$/);
       await page.keyboard.press('ControlOrMeta+z');
-      await hasSaid(page, /^Undone: /);
+      await hasSaid(page, /^Taken back: /);
     },
     focus: CURRENT,
     async check(page) {
@@ -382,7 +382,7 @@ it('undoes the very first deed, however soon', async () => {
   const page = await open();
   await deed(page, 'moveUp', NOTICE);
   await press(page, 'undo');
-  await hasSaid(page, /^Undone: /);
+  await hasSaid(page, /^Taken back: /);
   expect(site.diff()).toBe('');
 });
 

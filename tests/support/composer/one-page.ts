@@ -21,7 +21,7 @@ export const REFUSED = 'Nonsense';
 export const ITEM = { title: 'An example', text: 'Words of the example.' };
 
 /** What the server says of every undo. */
-const UNDONE = { message: 'Undone.', places: [{ document: '/other', path: ['title'] }, at('items', 1)] };
+const UNDONE = { message: 'Taken back.', places: [{ document: '/other', path: ['title'] }, at('items', 1)] };
 
 /** What a browser keeps. A copy of "kept" is what its disk has at that moment. */
 export function storageOf(kept = new Map<string, string>()) {

@@ -296,7 +296,7 @@ describe('the next question', () => {
 
   it('is none about news that the page shows already', () => {
     const { state, question } = ask(lead(START, { is: 'wanted', task: undo }));
-    const told = { message: 'Undone.', versions: {}, places: [], look: lookOf(FIRST, 'a', 4), moved: [] };
+    const told = { message: 'Taken back.', versions: {}, places: [], look: lookOf(FIRST, 'a', 4), moved: [] };
     expect(nextQuestion(hear(lead(state, { is: 'news', count: 4 }), question, told))).toBeUndefined();
   });
 });

@@ -124,7 +124,9 @@ describe('another address', () => {
     expect(after['tables.json']).toBeUndefined();
     expect(await ask('movePage', { id, ...move })).toMatchObject({ status: 200 });
     expect(all()).toEqual(after);
-    expect((await ask('undo', {})).message).toContain('the page at /desks-and-tables moves to /tables');
+    expect((await ask('undo', {})).message).toContain(
+      'the page at /tables got the address /desks-and-tables',
+    );
     expect(all()).toEqual(before);
     await ask('redo', {});
     expect(all()).toEqual(after);

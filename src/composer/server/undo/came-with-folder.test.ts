@@ -276,7 +276,7 @@ describe('a journal that was made to stop everything', () => {
     put(dirname(join(root, PART)), name);
     start();
     change('One.', 'Two.');
-    expect(standing(copy, KIM).undo).toContain('"Two." → "One."');
+    expect(standing(copy, KIM).undo).toContain('"One." → "Two."');
     expect(runHistory(['/about'], { site: root, engine: process.cwd() }, root)).toContain('/about');
   });
 });

@@ -131,7 +131,7 @@ describe.each(CHANGES)('undo of a change $name', ({ change }) => {
     undoAndDie(0);
     copied(made, '');
     const { output } = undoAndDie(0);
-    expect(output).toContain('Undone: ');
+    expect(output).toContain('Taken back: ');
     expect(site()).toEqual(before);
     const operations = Number(/(\d+) operations/.exec(output)?.[1]);
     expect(operations).toBeGreaterThan(5);

@@ -103,27 +103,27 @@ describe('undo', () => {
     edit('About all of us', 'The team of us', TEAM);
     const last = everything();
     expect(standing(copy, KIM)).toEqual({
-      undo: 'title changed: "The team of us" → "About all of us" (/team)',
+      undo: 'title changed: "About all of us" → "The team of us" (A page to check)',
     });
     told = [];
     expect(undo(copy, KIM)).toEqual({
-      message: 'Undone: title changed: "The team of us" → "About all of us" (/team)',
+      message: 'Taken back: title changed: "About all of us" → "The team of us" (A page to check)',
       versions: { '/team': versionOf(read(TEAM)) },
       places: [{ document: '/team', path: ['title'] }],
     });
     expect(told).toEqual([TEAM]);
     expect(undo(copy, KIM)).toMatchObject({
-      message: 'Undone: prose: text changed: "Three people." → "Two people." (/about)',
+      message: 'Taken back: prose: text changed: "Two people." → "Three people." (A page to check)',
       places: [{ document: '/about', path: ['blocks', 1, 'text'] }],
     });
     expect(everything()).toEqual(first);
     expect(refused(() => undo(copy, KIM))).toBe('There is nothing to undo.');
     expect(redo(copy, KIM).message).toBe(
-      'Done again: prose: text changed: "Two people." → "Three people." (/about)',
+      'Done again: prose: text changed: "Two people." → "Three people." (A page to check)',
     );
     expect(standing(copy, KIM)).toEqual({
-      undo: 'prose: text changed: "Three people." → "Two people." (/about)',
-      redo: 'title changed: "About all of us" → "The team of us" (/team)',
+      undo: 'prose: text changed: "Two people." → "Three people." (A page to check)',
+      redo: 'title changed: "About all of us" → "The team of us" (A page to check)',
     });
     redo(copy, KIM);
     expect(everything()).toEqual(last);
@@ -151,7 +151,7 @@ describe('undo', () => {
     edit('Three people', 'Three people and a dog', ABOUT, { field: 'text' });
     wait(90);
     edit('a dog', 'a cat', ABOUT, { field: 'text' });
-    expect(undo(copy, KIM).message).toContain('people and a cat." → "Three people and a dog."');
+    expect(undo(copy, KIM).message).toContain('people and a dog." → "Three people and a cat."');
     undo(copy, KIM);
     expect(read()).toContain('"Two people."');
     redo(copy, KIM);
@@ -195,7 +195,7 @@ describe('undo', () => {
     const last = everything();
     expect(undo(copy, KIM)).toMatchObject({
       message:
-        'Undone: prose: text changed: "Three people." → "Two people." and 2 more changes (3 documents)',
+        'Taken back: prose: text changed: "Two people." → "Three people." and 2 more changes (3 documents)',
       versions: { '/about': versionOf(read()), '/team': versionOf(read(TEAM)) },
     });
     expect([everything(), existsSync(join(rootOf(), 'pages/deep'))]).toEqual([first, false]);
@@ -231,7 +231,7 @@ describe('undo', () => {
     edit('"id": "people"', '"id": "us"');
     saveInEditor('"type": "hero"', '"type": "hero",\n      "id": "people"');
     expect(standing(copy, KIM).undo).toMatch(
-      /^This has been changed in the file since, and both together would be a mistake, so nothing was undone:\npages\/about\.json:\d+:\d+ {2}.*"people"/,
+      /^This has been changed in the file since, and both together would be a mistake, so nothing was taken back:\npages\/about\.json:\d+:\d+ {2}.*"people"/,
     );
     expect(refused(() => undo(copy, KIM))).toBe(standing(copy, KIM).undo);
   });
@@ -240,7 +240,7 @@ describe('undo', () => {
     edit('"type": "prose"', '"type": "prose",\n      "id": "people"');
     saveInEditor('Two people.', '[People](/about#people)', TEAM);
     expect(refused(() => undo(copy, KIM))).toMatch(
-      /nothing was undone:\npages\/team\.json:\d+:\d+ {2}.*people/,
+      /nothing was taken back:\npages\/team\.json:\d+:\d+ {2}.*people/,
     );
     saveInEditor('[People](/about#people)', 'Two people.', TEAM);
     undo(copy, KIM);
@@ -279,7 +279,7 @@ describe('undo', () => {
     redo(copy, KIM);
     change([edited('Three people', 'Four people')], { by: 'command', author: undefined });
     expect(undo(copy, JO).places).toMatchObject([{ document: '/about' }]);
-    expect(standing(copy, KIM).undo).toContain('/team');
+    expect(standing(copy, KIM).undo).toContain('The team of us');
   });
 
   it('gives a picture its name back that a command has changed, with all that names it', () => {
@@ -310,7 +310,7 @@ describe('undo', () => {
     const isThere = () => names.map(name => existsSync(at(name)));
     expect(isThere()).toEqual([false, false]);
     expect(undo(copy, KIM).message).toMatch(
-      /^Undone: npm run check -- --fix: \/images\/a-plan\.svg is called \/images\/A Plan\.svg again and 3 more changes \(\/about\)$/,
+      /^Taken back: npm run check -- --fix: \/images\/A Plan\.svg is called \/images\/a-plan\.svg and 3 more changes \(A page to check\)$/,
     );
     expect([isThere(), everything()]).toEqual([[true, true], first]);
     redo(copy, KIM);

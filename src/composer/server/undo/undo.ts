@@ -16,12 +16,14 @@ import { PUBLIC_FOLDER } from '../../../document/files/public.ts';
 import type { Source } from '../../../document/problem/document.ts';
 import type { Problem } from '../../../document/problem/problem.ts';
 import { nameOfDocument } from '../../../review/past/document-named.ts';
-import { rowsOf } from '../../../review/past/say-versions.ts';
+import { rowsBetween } from '../../../review/past/say-versions.ts';
 import { namesBack, takeBack } from '../../../review/past/take-back.ts';
-import { documentOfFile } from '../../../site/library/documents.ts';
+import { documentIn, documentOfFile } from '../../../site/library/documents.ts';
 import type { Library } from '../../../site/types.ts';
+import { withValues } from '../../../site/values.ts';
 import type { UndoneNow } from '../../model/asks.ts';
 import type { Author, Copy } from '../copy.ts';
+import { titleOfFile } from '../page-titles.ts';
 import { isCertain, nextFor, type Way } from './what-is-next.ts';
 import { whereChanged } from './where-changed.ts';
 
@@ -29,12 +31,12 @@ import { whereChanged } from './where-changed.ts';
 export const undo = (copy: Copy, author: Author): UndoneNow => take('undo', copy, author);
 export const redo = (copy: Copy, author: Author): UndoneNow => take('redo', copy, author);
 
-/** What undo and redo would do, in words. Without words there is nothing to do. */
+/** What undo would take back and redo do again, in words. Without words there is nothing to do. */
 export function standing(copy: Copy, author: Author): { [way in Way]?: string } {
   const library = copy.library();
   const wordsFor = (way: Way) => {
     const plan = planFor(way, author, library);
-    return plan && (plan.hindrance ?? wordsOf(plan, library));
+    return plan && (plan.hindrance ?? wordsOf(way, plan, library));
   };
   const [toUndo, toRedo] = [wordsFor('undo'), wordsFor('redo')];
   return { ...(toUndo && { undo: toUndo }), ...(toRedo && { redo: toRedo }) };
@@ -50,7 +52,7 @@ function take(way: Way, copy: Copy, author: Author): UndoneNow {
   const { entry, files, renames } = plan;
   const moves = entry.moves?.map(({ from, to }) => ({ from: to, to: from })).reverse();
   demandNobodyLeadsThere(way, files, library);
-  const message = `${DONE[way]}: ${wordsOf(plan, library)}`;
+  const message = `${DONE[way]}: ${wordsOf(way, plan, library)}`;
   const head = {
     by: 'composer',
     what: way,
@@ -64,7 +66,7 @@ function take(way: Way, copy: Copy, author: Author): UndoneNow {
   return { message, ...whereChanged(files, library.root) };
 }
 
-const DONE = { undo: 'Undone', redo: 'Done again' };
+const DONE = { undo: 'Taken back', redo: 'Done again' };
 
 /** Reads the journal from its newest part on, which is nearly always enough. */
 function planFor(way: Way, author: Author, library: Library): Plan | undefined {
@@ -137,16 +139,43 @@ function sourcesIn(files: SavedFile[], side: 'before' | 'after'): Source[] {
 
 const nameOfPicture = (file: string): string => shown(file.slice(PUBLIC_FOLDER.length));
 
-/** Example: hero: heading changed: "B" → "A" and 2 more changes (/about) */
-function wordsOf({ entry, files, renames }: Plan, library: Library): string {
-  const named = renames.map(({ from, to }) => `${nameOfPicture(from)} is called ${nameOfPicture(to)} again`);
-  const moved = (entry.moves ?? []).map(
-    ({ from, to }) => `the page at ${routeOfFile(to)} moves to ${routeOfFile(from)}`,
-  );
-  const [first = '', ...others] = [...moved, ...named, ...files.flatMap(one => rowsOf(one, library))];
+/**
+ * Says what was done, for both ways: what is taken back is what somebody did, and not its opposite. Example: hero: heading changed:
+ * "B" → "A" and 2 more changes (About us)
+ */
+function wordsOf(way: Way, { entry, files, renames }: Plan, library: Library): string {
+  const [first = '', ...others] = [
+    ...movesOf(way, entry).map(({ from, to }) => `the page at ${from} got the address ${to}`),
+    ...renames.map(one => renamed(way === 'undo' ? { from: one.to, to: one.from } : one)),
+    ...files.flatMap(({ file, before, bytes }) => {
+      const was = before === undefined ? undefined : Buffer.from(before);
+      return way === 'undo' ? rowsBetween(file, bytes, was, library) : rowsBetween(file, was, bytes, library);
+    }),
+  ];
   const more = others.length > 0 ? ` and ${counted(others.length, 'more change')}` : '';
-  const [only, ...rest] = files;
-  const where = only && rest.length === 0 ? nameOfDocument(only.file) : counted(files.length, 'document');
   const command = entry.by === 'command' && entry.what ? `npm run ${shown(entry.what)}: ` : '';
-  return `${command}${first}${more}${files.length > 0 ? ` (${where})` : ''}`;
+  return `${command}${asRead(first, library)}${more}${whereWords(files, library)}`;
+}
+
+/** The addresses before and after what somebody did. An entry that undoes it has them the other way round. */
+function movesOf(way: Way, { moves = [] }: JournalEntry): { from: string; to: string }[] {
+  const files = way === 'undo' ? moves : moves.map(({ from, to }) => ({ from: to, to: from }));
+  return files.map(({ from, to }) => ({ from: routeOfFile(from), to: routeOfFile(to) }));
+}
+
+function renamed({ from, to }: RenamedFile): string {
+  return `${nameOfPicture(from)} is called ${nameOfPicture(to)}`;
+}
+
+function whereWords([first, ...others]: SavedFile[], library: Library): string {
+  if (!first) return '';
+  const file = documentIn(first.file, library);
+  const only = file ? titleOfFile(file, library) : nameOfDocument(first.file);
+  return ` (${others.length > 0 ? counted(others.length + 1, 'document') : only})`;
+}
+
+/** With the values of the site, as nobody reads their names. */
+function asRead(words: string, library: Library): string {
+  const site = library.settings().document;
+  return site ? withValues(words, site) : words;
 }
