@@ -1,5 +1,5 @@
 // The words of the composer's window in English. Every other language has the same names, which its type asks for.
-import { counted, withArticle } from '../../base/words.ts';
+import { counted } from '../../base/words.ts';
 
 export const ENGLISH = {
   /** As the language calls itself, for the menu. */
@@ -81,7 +81,7 @@ export const ENGLISH = {
     savedHere: 'Saved here. You need not save: what you type is saved as you type it.',
   },
   list: {
-    add: (noun: string) => `Add ${withArticle(noun)}`,
+    add: (noun: string) => `Add: ${noun}`,
     most: (count: number) => `${count} at most.`,
     moveUp: (title: string) => `Move up: ${title}`,
     moveDown: (title: string) => `Move down: ${title}`,

@@ -90,8 +90,8 @@ export function openStore(world: World, opened: Opened, notSaved: NotSaved) {
   function nameOf(place: PlaceIn): string {
     const shared = state().look?.blocks.find(one => one.shared && keyOf(one.shared.from) === keyOf(place));
     const { document, path } = shared ?? place;
-    const label = levelsTo({ document, path }, state()).at(-1)?.label ?? '';
-    return called(label, valueAt(present(document), path), state());
+    const level = levelsTo({ document, path }, state()).at(-1);
+    return called(level?.label ?? '', valueAt(present(document), path), state(), level?.schema);
   }
 
   /** What the fields show: the document with everything typed. */

@@ -68,7 +68,7 @@ export function selectedTarget(store: Store, state: State): SelectedTarget | und
     list,
     at: begun?.at ?? Number(place.path.at(-1)),
     last: begun ? count : count - 1,
-    name: titled(level.label, valueAt(value, path), state),
+    name: titled(level.label, valueAt(value, path), state, level.schema),
     kind: kindAndTitle(level.label, valueAt(value, path), state).kind,
     isBlock,
     isShared: block?.shared !== undefined,

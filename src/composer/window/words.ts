@@ -3,7 +3,10 @@ import { isFields, typeOf } from '../../base/json-value.ts';
 import { capital, shortened } from '../../base/words.ts';
 import { blockNoun } from '../../document/schema/block-keywords.ts';
 import { labelField } from '../../document/schema/labels.ts';
+import type { Schema } from '../../document/schema/sources.ts';
+import { formOf } from '../model/form/form.ts';
 import type { State } from '../model/state/state.ts';
+import { withoutSigns } from '../words/without-signs.ts';
 import { addressAbove } from './outline/page-tree.ts';
 import { asVisitorsRead } from './site-values.ts';
 
@@ -12,16 +15,24 @@ type Known = Pick<State, 'look' | 'opened'>;
 const LONGEST = 48;
 const LONGEST_IN_SENTENCE = 32;
 
-/** A block by its noun and heading: "FAQ: How long does it take?". An item by its number and title. */
-export function titled(label: string, value: unknown, state: Known): string {
+/**
+ * A block by its noun and heading: "FAQ: How long does it take?". An item by its number and title. "schema" describes the value, so that
+ * one without a title is known by its first words.
+ */
+export function titled(label: string, value: unknown, state: Known, schema?: Schema): string {
   const name = nameOf(label, value, state);
-  const title = titleIn(value, state);
+  const title = titleIn(value, state, schema);
   return title === undefined ? name : `${name}: ${shortened(title, LONGEST)}`;
 }
 
 /** What a row of the outline shows apart: "FAQ" and "How long does it take?". */
-export function kindAndTitle(label: string, value: unknown, state: Known): { kind: string; title?: string } {
-  const title = titleIn(value, state);
+export function kindAndTitle(
+  label: string,
+  value: unknown,
+  state: Known,
+  schema?: Schema,
+): { kind: string; title?: string } {
+  const title = titleIn(value, state, schema);
   return {
     kind: nameOf(label, value, state),
     ...(title !== undefined && { title: shortened(title, LONGEST) }),
@@ -29,8 +40,8 @@ export function kindAndTitle(label: string, value: unknown, state: Known): { kin
 }
 
 /** The same in a sentence, as short as possible: “How long does it take?”, or "FAQ". */
-export function called(label: string, value: unknown, state: Known): string {
-  const title = titleIn(value, state);
+export function called(label: string, value: unknown, state: Known, schema?: Schema): string {
+  const title = titleIn(value, state, schema);
   return title === undefined ? nameOf(label, value, state) : `“${shortened(title, LONGEST_IN_SENTENCE)}”`;
 }
 
@@ -39,20 +50,23 @@ function nameOf(label: string, value: unknown, { opened }: Known): string {
   return capital(type === undefined ? label : blockNoun(type, opened.definitions[type]));
 }
 
-function titleIn(value: unknown, state: Known): string | undefined {
+function titleIn(value: unknown, state: Known, schema?: Schema): string | undefined {
   const field = labelField(value);
-  if (!isFields(value)) return undefined;
-  // A text of several paragraphs is known by its first words.
-  const words = field === undefined ? [value.text].flat()[0] : value[field];
-  return typeof words === 'string' && words !== '' ? asVisitorsRead(withoutSigns(words), state) : undefined;
+  const title =
+    isFields(value) && field !== undefined ? String(value[field]) : firstWords(value, state, schema);
+  return title === undefined ? undefined : asVisitorsRead(withoutSigns(title), state);
 }
 
-/** Without the signs of Markdown, which nobody sees who reads. */
-function withoutSigns(text: string): string {
-  return text
-    .replace(/^\s*(?:#{1,6}|[-*+]|\d+\.)\s+/, '')
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/\*\*|__|(?<!\w)[*_]|[*_](?!\w)/g, '');
+/** In the order of the form. */
+function firstWords(value: unknown, { opened }: Known, schema?: Schema): string | undefined {
+  if (!schema || !isFields(value)) return undefined;
+  const { fields } = formOf(schema, opened.definitions, value);
+  for (const { step, control } of fields) {
+    const [first] = [value[step]].flat();
+    const isWords = control.kind === 'words' || (control.kind === 'line' && control.pattern === undefined);
+    if (isWords && typeof first === 'string' && first !== '') return first;
+  }
+  return undefined;
 }
 
 /** The name that the page has in every list. Until that is known, the title of its document. */

@@ -407,7 +407,7 @@ const DEEDS: Deed[] = [
     name: 'an item is added to its list',
     async reach(page) {
       await choose(page, 'FAQ');
-      await page.getByRole('button', { name: 'Add a question' }).click();
+      await page.getByRole('button', { name: 'Add: question' }).click();
     },
     said: /^Added/,
     focus: /^Question$/,

@@ -3,6 +3,7 @@ import { isFields, type Path } from '../../../base/json-value.ts';
 import type { Definitions, Schema } from '../../../document/schema/sources.ts';
 import { schemaOfStep, shapeOf } from '../../../document/schema/step.ts';
 import { type Control, controlsOf } from '../../model/form/control.ts';
+import { withoutSigns } from '../../words/without-signs.ts';
 
 /** Values of the site stand as they are written: "{phone}" is a name in braces, and an amount a number. */
 export type WrittenAt = { path: Path; written: string | number };
@@ -51,17 +52,6 @@ function wordsIn(value: unknown, control: Control): string | number | undefined 
 function wordsOfMarkdown(value: unknown): string | undefined {
   const written = Array.isArray(value) ? value.filter(one => typeof one === 'string').join('\n') : value;
   return typeof written === 'string' ? withoutSigns(written) : undefined;
-}
-
-/** The words of Markdown. Reading it as exactly as the editor does would take a hundred times as long, and nobody searches for signs. */
-function withoutSigns(markdown: string): string {
-  return markdown
-    .replace(/\]\((?:<[^>]*>|[^()\s]*)(?:\s+"[^"]*")?\)/g, '')
-    .replace(/^[ >]*(?:#{1,6}|[-+*]|\d+[.)]) +/gm, '')
-    .replace(/\\(?=\p{P}|\p{S})/gu, '')
-    .replace(/[*`[]|(?<!\w)_+|_+(?!\w)/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
 }
 
 /** The names of the shared documents that these blocks show. */

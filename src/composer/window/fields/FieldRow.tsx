@@ -16,6 +16,7 @@ import { Wrong } from './around/Wrong.tsx';
 import { ControlFor, labelledBy } from './controls/ControlFor.tsx';
 import type { DrawFields } from './controls/control-props.ts';
 import { FilledElsewhere } from './FilledElsewhere.tsx';
+import { filterChoice } from './filter-choice.ts';
 import { HelpedLabel } from './HelpedLabel.tsx';
 import { helpWords, roomLeft, withLabel } from './help-words.ts';
 import { controlNow } from './levels.ts';
@@ -34,7 +35,7 @@ type RowProps = Props & { field: FieldInForm; place: PlaceIn; value: unknown; dr
 export function FieldRow({ field, place: around, value, draw, store, state }: RowProps) {
   const id = useId();
   const place = { document: around.document, path: [...around.path, field.step] };
-  const control = controlNow(field, value);
+  const control = filterChoice(place, state) ?? controlNow(field, value);
   const example = exampleIn(place, control, state);
   const sentences = [...exampleSaid(example), ...sentencesAt(place, state)];
   const held = heldAt(place, state);
@@ -79,7 +80,7 @@ export function FieldRow({ field, place: around, value, draw, store, state }: Ro
       <HelpedLabel id={`${id}-help`} label={field.label} words={isLine ? '' : help}>
         <Label
           id={labelId}
-          className={isLine ? 'unseen' : 'field__label'}
+          className={isLine && label !== 'group' ? 'unseen' : 'field__label'}
           {...(label === 'native' && { htmlFor: id })}
         >
           {capital(field.label)}

@@ -28,6 +28,7 @@ const SCHEMA: Schema = {
   type: 'object',
   additionalProperties: false,
   properties: {
+    blocks: { type: 'array', items: piece('block') },
     title: {
       type: 'string',
       minLength: 3,
@@ -297,6 +298,28 @@ describe('a field is written and emptied:', () => {
     expect(at(field)).toBeUndefined();
   });
 
+  it('the category of a testimonial by choosing one of the buttons above them', async () => {
+    const said = { name: 'Priya', role: 'Innkeeper', text: 'Good.', rating: 5 };
+    const filter = [
+      { text: 'All of them', category: 'all' },
+      { text: 'From {brand}', category: 'own' },
+      { text: 'Schools', category: 'schools' },
+    ];
+    const { store, at } = await show({ blocks: [{ type: 'testimonials', filter, items: [said] }] });
+    act(() => store.select({ document: PAGE, path: ['blocks', 0, 'items', 0, 'category'] }));
+    const category = within(screen.getByRole('radiogroup', { name: 'Category' }));
+    expect(category.getAllByRole('radio').map(one => one.closest('label')?.textContent?.trim())).toEqual([
+      'From Oak & Awl',
+      'Schools',
+      'As usual Nothing is chosen here',
+    ]);
+    fireEvent.click(category.getByLabelText('Schools'));
+    await pause();
+    expect(at('blocks', 0, 'items', 0, 'category')).toBe('schools');
+    act(() => store.select({ document: PAGE, path: ['blocks', 0, 'filter', 1, 'category'] }));
+    expect(box('Category').value).toBe('own');
+  });
+
   it('words in an editor, with their label and help', async () => {
     const { at } = await show({ intro: 'One **bold** word' });
     const words = screen.getByRole('textbox', { name: 'intro' });
@@ -498,6 +521,19 @@ describe('a time', () => {
 });
 
 describe('a field says', () => {
+  it('its language, which is that of its document and not of the window', async () => {
+    await show({
+      intro: 'Words',
+      hours: 'From {report}',
+      price: 7,
+      more: '/faq',
+      code: 'oak',
+      season: 'spring',
+    });
+    for (const name of [/^title$/i, /^intro$/i, /^hours$/i, /^price$/i, /^more$/i, /^code$/i, /^season$/i])
+      expect(screen.getByLabelText(name, { selector: '[lang]' }).getAttribute('lang')).toBe('en');
+  });
+
   it('what it is for in a sentence, and the rest when asked', async () => {
     await show();
     const title = box('Title');
@@ -573,7 +609,7 @@ describe('fields that belong together', () => {
 
   it('are saved together once all that are needed are there', async () => {
     const { at } = await show();
-    click('Add link');
+    click('Add: link');
     await pause();
     expect(at('link')).toBeUndefined();
     type(box('Text'), 'Ask');
@@ -581,7 +617,7 @@ describe('fields that belong together', () => {
     type(screen.getAllByLabelText('Address').at(-1) as Element, '/contact');
     await pause();
     expect(at('link')).toEqual({ text: 'Ask', href: '/contact' });
-    click('Take link away');
+    click('Take away: link');
     await pause();
     expect(at('link')).toBeUndefined();
   });
@@ -598,6 +634,19 @@ describe('fields that belong together', () => {
 });
 
 describe('a list', () => {
+  it('knows an item without a title by its first words', async () => {
+    const { store } = await show({
+      blocks: [
+        { type: 'prose', text: ['The **first** words of {brand}.', 'Others.'] },
+        { type: 'stats', items: [{ value: '12', label: '' }] },
+      ],
+    });
+    act(() => store.select({ document: PAGE, path: ['blocks', 0, 'text'] }));
+    expect(screen.getByRole('heading', { name: 'Prose: The first words of Oak & Awl.' })).toBeTruthy();
+    act(() => store.select({ document: PAGE, path: ['blocks', 1, 'items', 0, 'value'] }));
+    expect(screen.getByRole('heading', { name: /: 12$/ })).toBeTruthy();
+  });
+
   const lines = () => screen.getAllByLabelText<HTMLTextAreaElement>(/^Tag \d/);
 
   it('of lines gets another one with Enter, and loses an empty one with Backspace', async () => {
@@ -653,7 +702,7 @@ describe('a list', () => {
 
   it('takes no more than it may hold', async () => {
     await show({ tags: ['1', '2', '3', '4'] });
-    expect(screen.queryByRole('button', { name: 'Add a tag' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Add: tag' })).toBeNull();
     fireEvent.keyDown(lines()[0] as Element, { key: 'Enter' });
     await pause();
     expect(lines()).toHaveLength(4);
@@ -668,7 +717,7 @@ describe('a list', () => {
     click('Take away: Step 2: A');
     await pause();
     expect(at('steps')).toEqual([{ title: 'B' }, { title: 'C' }]);
-    click('Add a step');
+    click('Add: step');
     await pause();
     expect(at('steps')).toHaveLength(3);
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Step 3: A begun step');
@@ -679,7 +728,7 @@ describe('a list', () => {
   it('of items gets a new one, which has no number before it is written', async () => {
     const { at, given } = await show({ steps: [{ title: 'A' }] });
     given.push(['title']);
-    click('Add a step');
+    click('Add: step');
     await pause();
     expect(screen.getByRole('heading', { name: /^New step: ?A begun step$/ })).toBeTruthy();
     const held = within(screen.getByRole('region', { name: 'Not saved yet' }));

@@ -56,8 +56,9 @@ function levelsIn(first: Level, path: Path, state: State): Level[] {
   return levels;
 }
 
-function schemaIn(control: Control): Schema | undefined {
-  return (control as { schema?: Schema }).schema;
+/** What is in a group, a list or the like. */
+export function schemaIn(control: Control | undefined): Schema | undefined {
+  return (control as { schema?: Schema } | undefined)?.schema;
 }
 
 /** A level that the panel can show: the document, a block, an item of a list, a part of the site document. */
@@ -96,7 +97,8 @@ export function placeWords(place: PlaceIn, state: State): PlaceWords | undefined
 /** With its number and its title. */
 export function titledLevel(level: Level, state: State): string {
   if (isPage(level, state)) return titled('page', { title: titleOfPage(state) }, state);
-  return titled(labelNow(level, state), valueAt(presentValue(level.document, state), level.path), state);
+  const value = valueAt(presentValue(level.document, state), level.path);
+  return titled(labelNow(level, state), value, state, level.path.length > 0 ? level.schema : undefined);
 }
 
 /** The page has one name, which its document may write otherwise for search engines. */

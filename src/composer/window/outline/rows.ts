@@ -10,7 +10,7 @@ import { formOf } from '../../model/form/form.ts';
 import { standsIn } from '../../model/moved.ts';
 import { itemsNow, keyOf } from '../../model/state/drafts.ts';
 import { allBegun, type Draft, documentNow } from '../../model/state/state.ts';
-import { hasOwnPanel, isPartOfSite, labelNow, levelsTo } from '../fields/levels.ts';
+import { hasOwnPanel, isPartOfSite, labelNow, levelsTo, schemaIn } from '../fields/levels.ts';
 import { SIGNS } from '../Sign.tsx';
 import type { State, Store } from '../store.ts';
 import { kindAndTitle, titleOfPage } from '../words.ts';
@@ -113,7 +113,7 @@ function blockRow({ document, path }: PlaceIn, store: Store, state: State): Outl
     const list = [control, otherwise].find(one => one?.kind === 'list');
     return list ? itemRows({ document, path: [...path, step] }, list, valueAt(block, [step]), state) : [];
   });
-  const named = kindAndTitle(level?.label ?? '', block, state);
+  const named = kindAndTitle(level?.label ?? '', block, state, level?.schema);
   return {
     ...plainRow({ document, path }, named, state),
     icon: blockIcon(definitionOf(block, state)),
@@ -137,7 +137,11 @@ function itemRows(
   return rows.flatMap(({ place, value, isBegun }, index) => {
     const { control, label = '' } = fields[index] ?? {};
     if (!hasOwnPanel({ path: place.path, control })) return [];
-    const row = plainRow(place, kindAndTitle(labelNow({ label, ...place }, state), value, state), state);
+    const row = plainRow(
+      place,
+      kindAndTitle(labelNow({ label, ...place }, state), value, state, schemaIn(control)),
+      state,
+    );
     return [{ ...row, notes: row.isWrong || isBegun ? [SHELL_WORDS.side.notSaved] : [] }];
   });
 }

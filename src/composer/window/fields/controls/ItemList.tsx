@@ -6,7 +6,7 @@ import { type ItemNow, itemsNow, keyOf } from '../../../model/state/drafts.ts';
 import { focusFirstField } from '../../panes.ts';
 import { Sign } from '../../Sign.tsx';
 import { titled } from '../../words.ts';
-import { controlNow, hasOwnPanel } from '../levels.ts';
+import { controlNow, hasOwnPanel, schemaIn } from '../levels.ts';
 import type { ControlProps } from './control-props.ts';
 
 /** The items of a list, in their order. An item with fields of its own is opened; a line is written here. */
@@ -82,7 +82,7 @@ export function ItemList({ control, place, value, labelId, draw, store, state }:
         {rows.map((row, position) => {
           const { value } = row;
           const field = fields[position];
-          const title = titled(field?.label ?? control.noun, value, state);
+          const title = titled(field?.label ?? control.noun, value, state, schemaIn(field?.control));
           const last = row.isBegun ? count : count - 1;
           return (
             <li

@@ -15,7 +15,7 @@ export function NestedFields(props: ControlProps<'picture' | 'card' | 'group'>) 
   if (value === undefined)
     return (
       <button type="button" onClick={() => put({})} aria-describedby={about}>
-        Add {field.label}
+        Add: {field.label}
       </button>
     );
   if (isPartOfSite(state.look?.documents[place.document]?.kind, place.path, control))
@@ -30,7 +30,7 @@ export function NestedFields(props: ControlProps<'picture' | 'card' | 'group'>) 
       {draw.all(schema, place, isFields(value) ? value : {})}
       {!field.isNeeded && (
         <button type="button" className="small quiet" onClick={() => put(undefined)} aria-describedby={about}>
-          Take {field.label} away
+          Take away: {field.label}
         </button>
       )}
     </div>

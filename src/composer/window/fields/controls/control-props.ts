@@ -3,6 +3,7 @@ import type { Schema } from '../../../../document/schema/sources.ts';
 import type { PlaceIn } from '../../../model/asks.ts';
 import type { Control } from '../../../model/form/control.ts';
 import type { FieldInForm } from '../../../model/form/form.ts';
+import { documentNow } from '../../../model/state/state.ts';
 import type { Props } from '../../TopBar.tsx';
 
 /** What every control gets. Its label points to "id" and is called "labelId". "about" names the help and the sentences below. */
@@ -28,9 +29,21 @@ export type DrawFields = {
   one: (field: FieldInForm, place: PlaceIn, value: unknown) => ReactElement;
 };
 
-/** The attributes that tie an element to its label and to what is said about it. */
-export function described({ id, about, isInvalid }: Pick<ControlProps, 'id' | 'about' | 'isInvalid'>) {
-  return { id, 'aria-describedby': about, ...(isInvalid && { 'aria-invalid': true }) };
+/** The attributes that tie an element to its label and to what is said about it, and name the language of what is written in it. */
+export function described({ id, about, isInvalid, ...rest }: Described) {
+  return {
+    id,
+    'aria-describedby': about,
+    lang: languageOf(rest),
+    ...(isInvalid && { 'aria-invalid': true }),
+  };
+}
+
+type Described = Pick<ControlProps, 'id' | 'about' | 'isInvalid' | 'place' | 'state'>;
+
+/** The language of the document, for spelling and for reading aloud. The labels have that of the window. */
+export function languageOf({ place, state }: Pick<ControlProps, 'place' | 'state'>): string | undefined {
+  return documentNow(place.document, state)?.language;
 }
 
 /** An empty field is taken out of the document. One that is needed stays empty, and the check says so. */

@@ -1,12 +1,11 @@
 import { useContext, useEffect, useReducer, useRef, useState } from 'react';
 import { keyOf } from '../../../../model/state/drafts.ts';
-import { documentNow } from '../../../../model/state/state.ts';
 import { mountWords, type WordsEditor } from '../../../../words/editor/words-editor.ts';
 import type { FieldText } from '../../../../words/read-markdown.ts';
 import { inBraces } from '../../../../words/words-schema.ts';
 import { shownFor, siteNow, valuesIn } from '../../../site-values.ts';
 import { letterIn } from '../../focus-field.ts';
-import { type ControlProps, LockedFields, writtenText } from '../control-props.ts';
+import { type ControlProps, LockedFields, languageOf, writtenText } from '../control-props.ts';
 import { LinkChooser } from './LinkChooser.tsx';
 import { ValuesShown } from './ValuesShown.tsx';
 import { WordsToolbar } from './WordsToolbar.tsx';
@@ -26,7 +25,7 @@ export function WordsInput(props: ControlProps<'words' | 'line'>) {
   const [isLinking, setLinking] = useState(false);
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const kind = control.kind === 'line' ? 'line' : control.allows;
-  const { language } = documentNow(place.document, state) ?? {};
+  const language = languageOf(props);
   const text = textOf(value);
   const json = JSON.stringify(text);
 

@@ -1,0 +1,13 @@
+/**
+ * The words of Markdown, for a title or a search. Reading it as exactly as the editor does would take a hundred times as long, and nobody
+ * searches for signs.
+ */
+export function withoutSigns(markdown: string): string {
+  return markdown
+    .replace(/\]\((?:<[^>]*>|[^()\s]*)(?:\s+"[^"]*")?\)/g, '')
+    .replace(/^[ >]*(?:#{1,6}|[-+*]|\d+[.)]) +/gm, '')
+    .replace(/\\(?=\p{P}|\p{S})/gu, '')
+    .replace(/[*`[]|(?<!\w)_+|_+(?!\w)/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
