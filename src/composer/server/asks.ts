@@ -9,11 +9,11 @@ import { begunIn } from './begun.ts';
 import { choices } from './choices.ts';
 import type { Author, ShownCopy } from './copy.ts';
 import { find } from './find/find.ts';
+import { refusedInFormWords } from './form-words.ts';
 import { keepWords } from './kept-words.ts';
 import { look } from './look-answer.ts';
 import { mendOthers } from './mend-others.ts';
 import { opened, pagesListed } from './opened.ts';
-import { refusedWithTitles } from './page-titles.ts';
 import { movePageTo } from './pages/move-page-to.ts';
 import { newPage, startersListed } from './pages/new-page.ts';
 import { takePage } from './pages/take-page.ts';
@@ -237,7 +237,7 @@ export async function answerTo(copy: ShownCopy, author: Author, question: unknow
     return { status: 200, told: await known.run(copy, author, input as never) };
   } catch (error) {
     const { status, refused } = refusalIn(error);
-    return { status, told: refusedWithTitles(refused, copy.library()) };
+    return { status, told: refusedInFormWords(refused, copy.library()) };
   }
 }
 

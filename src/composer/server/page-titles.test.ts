@@ -14,6 +14,7 @@ it.each([
   ['pages/gone.json has changed.', 'pages/gone.json has changed.'],
   ['Outside of pages/. Put it here.', 'Outside of pages/. Put it here.'],
   ['The file pages/../secret.json', 'The file pages/../secret.json'],
+  ['A file below pages/_public/images', 'A file below pages/_public/images'],
 ])('%s', (sentence, said) => {
   const { library } = siteWith({ 'pages/faq.json': pageWith() });
   expect(withTitles(sentence, library)).toBe(said);

@@ -6,7 +6,6 @@ import type { DocumentFile, PageFile } from '../../document/problem/document.ts'
 import { documentIn } from '../../site/library/documents.ts';
 import { pageName } from '../../site/page-summary.ts';
 import type { Library } from '../../site/types.ts';
-import type { AskRefusal } from '../model/asks.ts';
 
 const BEGINNING = /(?:^|\n|[.!?] )$/;
 const LINE_AND_COLUMN = /^:\d+(?::\d+)?/;
@@ -14,27 +13,15 @@ const LINE_AND_COLUMN = /^:\d+(?::\d+)?/;
 /** "pages/faq.json was left as it is." → "The page “Questions” was left as it is." */
 export function withTitles(sentence: string, library: Library): string {
   return sentence.replace(/\S+/g, (word, at: number) => {
-    const start = word.indexOf('pages/');
-    const ending = word.indexOf('.json', start);
-    const end = ending + '.json'.length;
-    const file = start < 0 || ending < 0 ? undefined : documentIn(word.slice(start, end), library);
+    const [start, dot] = [word.indexOf('pages/'), word.indexOf('.json')];
+    const end = dot + '.json'.length;
+    const file = start < 0 || dot < start ? undefined : documentIn(word.slice(start, end), library);
     if (!file) return word;
     const before = word.slice(0, start);
     const words = placeOnSite(file, library);
     const isFirst = BEGINNING.test(sentence.slice(0, at) + before);
     return before + (isFirst ? capital(words) : words) + word.slice(end).replace(LINE_AND_COLUMN, '');
   });
-}
-
-export function refusedWithTitles(refused: AskRefusal, library: Library): AskRefusal {
-  const { message, problems } = refused;
-  return {
-    ...refused,
-    message: withTitles(message, library),
-    ...(problems && {
-      problems: problems.map(one => ({ ...one, message: withTitles(one.message, library) })),
-    }),
-  };
 }
 
 function placeOnSite(file: DocumentFile, library: Library): string {

@@ -6,7 +6,7 @@ import type { Problem } from '../../document/problem/problem.ts';
 import { documentIn, documentOfFile } from '../../site/library/documents.ts';
 import type { Library } from '../../site/types.ts';
 import type { PlaceIn, ToldProblem } from '../model/asks.ts';
-import { withTitles } from './page-titles.ts';
+import { inFormWords } from './form-words.ts';
 
 export function keyOfProblem({ file, where, message }: Problem): string {
   return createHash('sha256').update([file, where, message].join('\n')).digest('base64url').slice(0, 22);
@@ -32,7 +32,7 @@ export function toldProblem(problem: Problem, library: Library): ToldProblem | u
     key: keyOfProblem(problem),
     level,
     where,
-    message: withTitles(message, library),
-    ...(isMended && { mend: fix.title }),
+    message: inFormWords(message, place, library),
+    ...(isMended && { mend: inFormWords(fix.title, place, library) }),
   };
 }

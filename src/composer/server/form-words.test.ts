@@ -1,0 +1,151 @@
+// The check's sentences as the composer says them: whatever somebody writes into a form, no sentence names a field as the file does, and
+// none speaks of the file's own signs.
+import { describe, expect, it } from 'vitest';
+import { SECOND_CONTENT } from '../../../tests/support/site/site.ts';
+import { size } from '../../../tests/support/size.ts';
+import { type Fields, isFields, type Path, valueAt } from '../../base/json-value.ts';
+import { checkDocument } from '../../check/check.ts';
+import type { DocumentFile } from '../../document/problem/document.ts';
+import { documentIn, documentsOf } from '../../site/library/documents.ts';
+import { openLibrary } from '../../site/library/library.ts';
+import { inFormWords, refusedInFormWords } from './form-words.ts';
+import { toldProblem } from './problems.ts';
+
+const library = openLibrary(SECOND_CONTENT, process.cwd());
+const SITE = { document: '_site', path: [] };
+
+describe('a sentence of the check', () => {
+  const hero: Path = ['blocks', 0];
+  it.each<[string, Path, string]>([
+    [
+      '"variant" is one of "full" or "split", not "x".',
+      [...hero, 'variant'],
+      '“Layout” is one of “Full” or “Split”, not "x".',
+    ],
+    ['"heading" is empty. Write something.', [...hero, 'heading'], '“Heading” is empty. Write something.'],
+    ['The media-text block needs "text". Add it.', hero, 'The picture and text block needs “Text”. Add it.'],
+    [
+      'A link needs either "href" or "chat".',
+      [...hero, 'links', 0],
+      'A link needs either “Where it leads” or “Chat”.',
+    ],
+    [
+      'The site document has no value {nix}. It has {privacyEmail}.',
+      [...hero, 'intro'],
+      'The site document has no value “Nix”. It has “Privacy email”.',
+    ],
+    [
+      '"form" is a contact form: fields in braces, such as { "button": … }, not text.',
+      hero,
+      '“Form” is a contact form, not text.',
+    ],
+    [
+      'HTML is not possible in text. Write Markdown: **bold**, *italic*, [a link](/pricing), or take the tag out.',
+      hero,
+      'HTML is not possible in text. Use the buttons for bold, italics and links, or take the tag out.',
+    ],
+    [
+      'There is no picture "pages/_public/images/x.png". Put the file there.',
+      hero,
+      'There is no picture "/images/x.png". Put the file there.',
+    ],
+    [
+      'There is no shared block "x". Add pages/_shared/x.json.',
+      hero,
+      'There is no shared block "x". Add the shared part “x”.',
+    ],
+    ['"Heading" is the American spelling.', hero, '"Heading" is the American spelling.'],
+  ])('%s', (sentence, path, said) => {
+    expect(inFormWords(sentence, { document: '/fragen', path }, library)).toBe(said);
+  });
+
+  it('that is about a value has the name of the value', () => {
+    const place = { ...SITE, path: ['values', 'anschrift'] };
+    expect(inFormWords('"anschrift" is empty.', place, library)).toBe('“Anschrift” is empty.');
+  });
+
+  it('is said so in a refusal as well, with the ways out of it', () => {
+    const problem = { document: '/fragen', path: [...hero, 'variant'], message: '"variant" is wrong.' };
+    const ways = [{ problem: 0, title: 'Take "variant" out', steps: [] }];
+    expect(
+      refusedInFormWords({ message: '"variant" is wrong.', problems: [problem], ways }, library),
+    ).toEqual({
+      message: '“Layout” is wrong.',
+      problems: [{ ...problem, message: '“Layout” is wrong.' }],
+      ways: [{ ...ways[0], title: 'Take “Layout” out' }],
+    });
+  });
+});
+
+/** What somebody can write into some field of a form, or leave out. */
+const WRITTEN: unknown[] = [
+  '',
+  'x'.repeat(3000),
+  '{nix}',
+  '[a](/nirgends)',
+  '<b>x</b>',
+  '#x',
+  '/nirgends',
+  -1,
+  undefined,
+];
+const FILE_WORDS = /[{}]|\bJSON\b|Markdown|_site|\.json|pages\/|in quotes|square brackets/;
+
+it('never speaks of the file, whatever is written into any field of a site', () => {
+  const said = documentsOf(library).flatMap(file =>
+    fieldsOnce(file).flatMap((path, index) =>
+      WRITTEN.filter((_, at) => size((index + at) % 8 === 0, true)).flatMap(value =>
+        sentencesFor(file, path, value),
+      ),
+    ),
+  );
+  expect(said.length).toBeGreaterThan(200);
+  expect(said.filter(({ sentence }) => FILE_WORDS.test(sentence))).toEqual([]);
+  const names = new Set(
+    Object.values(library.definitions).flatMap(({ properties }) =>
+      Object.keys(isFields(properties) ? properties : {}),
+    ),
+  );
+  // Words that are quoted as an example may be those of a field.
+  const namesField = ({ sentence, path }: { sentence: string; path: Path }) =>
+    [...sentence.replace(/, such as .*$/, '').matchAll(/"([a-zA-Z]+)"/g)].some(
+      ([, name = '']) => names.has(name) && path.includes(name),
+    );
+  expect(said.filter(namesField)).toEqual([]);
+});
+
+const met = new Set<string>();
+
+/** One field of each kind: that of a second item says nothing new. */
+function fieldsOnce({ parsed, kind }: DocumentFile): Path[] {
+  const found: Path[] = [];
+  const walk = (value: unknown, path: Path, key: string) => {
+    const type = isFields(value) && typeof value.type === 'string' ? value.type : '';
+    if (path.length > 0 && !met.has(key)) found.push(path);
+    met.add(key);
+    if (typeof value !== 'object' || value === null) return;
+    for (const [name, inner] of Object.entries(value))
+      walk(
+        inner,
+        [...path, Array.isArray(value) ? Number(name) : name],
+        `${key} ${type} ${Array.isArray(value) ? '' : name}`,
+      );
+  };
+  walk(parsed?.value, [], kind);
+  return found;
+}
+
+function sentencesFor({ file, parsed }: DocumentFile, path: Path, written: unknown) {
+  const value = structuredClone(parsed?.value);
+  const around = valueAt(value, path.slice(0, -1)) as Fields & unknown[];
+  const step = path.at(-1);
+  if (written === undefined && Array.isArray(around)) around.splice(Number(step), 1);
+  else if (written === undefined) delete around[String(step)];
+  else around[step as string] = written;
+  const then = library.withText({ file, text: JSON.stringify(value, null, 2) });
+  const changed = documentIn(file, then);
+  return (changed ? checkDocument(changed, then) : []).flatMap(problem => {
+    const told = toldProblem(problem, then);
+    return told ? [told.message, told.mend ?? ''].map(sentence => ({ sentence, path: told.path })) : [];
+  });
+}

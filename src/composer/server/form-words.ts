@@ -1,0 +1,109 @@
+// Says the check's sentences in the words of the form. The check speaks to people who write the file: it names fields as the file does,
+// and knows of quotes and braces. Nobody sees those in the composer.
+import { isFields, valueAt } from '../../base/json-value.ts';
+import { capital } from '../../base/words.ts';
+import { blockNoun } from '../../document/schema/block-keywords.ts';
+import { fieldWords, inWords } from '../../document/schema/labels.ts';
+import type { Definitions, Schema } from '../../document/schema/sources.ts';
+import { schemaOfStep, shapeOf } from '../../document/schema/step.ts';
+import { documentIn, fileOfDocument } from '../../site/library/documents.ts';
+import type { Library } from '../../site/types.ts';
+import type { AskRefusal, PlaceIn } from '../model/asks.ts';
+import { withTitles } from './page-titles.ts';
+
+/** Each is said of the file alone. The order matters. */
+const IN_THE_FILE: [written: RegExp, said: string][] = [
+  [/: fields in braces(, such as \{[^}]*\})?(?=[,.])/g, ''],
+  [/not fields in braces/g, 'not a group of fields'],
+  [/ with each item in braces, \[[^\]]*\](?=[,.])/g, ''],
+  [/Put square brackets around it: \[ … \]\./g, 'Put it into one.'],
+  [/Put square brackets around it/g, 'Put it into a list'],
+  [/text in quotes/g, 'text'],
+  [/, without quotes/g, ''],
+  [/Write Markdown: .*?, or take/g, 'Use the buttons for bold, italics and links, or take'],
+  [/the "\\n"/g, 'the line break'],
+  [/named by its file without "\.json"/g, 'named by its file'],
+  [/(?:, )?without "\.json"/g, ''],
+  [/pages\/_shared\/([\w-]+)\.json/g, 'the shared part “$1”'],
+  [/pages\/_public(?=\/|\b)/g, ''],
+  [/a file in pages\/_shared/g, 'a shared part'],
+  [/what pages write in braces: .*$/g, 'the values that stand on several pages.'],
+  [/\*\*(\w+)\*\*/g, '$1'],
+  [/\*(\w+)\*/g, '$1'],
+];
+
+const NAME_IN_QUOTES = /"([a-z$][A-Za-z]*)"/g;
+const NAME_IN_BRACES = /"?\{([A-Za-z]\w*)\}"?/g;
+/** What a sentence of these forms quotes is always a field, also in a block that no file has yet. */
+const NAMES_FIELDS = /^"|\bneeds\b|\bhas no "/;
+
+export function inFormWords(sentence: string, place: PlaceIn, library: Library): string {
+  const labels = labelsAt(place, library);
+  const namesFields = NAMES_FIELDS.test(sentence);
+  const said = IN_THE_FILE.reduce(
+    (words, [written, said]) => words.replace(written, said),
+    withTitles(sentence, library),
+  );
+  return said
+    .replace(NAME_IN_BRACES, (_, name: string) => quotedName(inWords(name)))
+    .replace(/\b([Tt]he|[Aa]n?) ([a-z-]+) block\b/g, (whole, article: string, type: string) =>
+      library.types.includes(type) ? `${article} ${blockNoun(type, library.definitions[type])} block` : whole,
+    )
+    .replace(NAME_IN_QUOTES, (whole, name: string) => {
+      const label = labels.get(name) ?? (namesFields && isField(name, library) ? inWords(name) : undefined);
+      return label === undefined ? whole : quotedName(label);
+    });
+}
+
+function quotedName(words: string): string {
+  return `“${capital(words)}”`;
+}
+
+/** The labels of the fields on the way to the place and around it, and the choices that can be made there. */
+function labelsAt({ document, path }: PlaceIn, library: Library): Map<string, string> {
+  const { definitions, schemas } = library;
+  const file = documentIn(fileOfDocument(library.root, document) ?? '', library);
+  const labels = labelsOf(schemas.site, definitions);
+  let schema: Schema | undefined = file && schemas[file.kind];
+  for (let depth = 0; schema && depth <= path.length; depth += 1) {
+    const value = valueAt(file?.parsed?.value, path.slice(0, depth));
+    const here = shapeOf(schema, definitions, value).schema;
+    for (const [name, label] of labelsOf(here, definitions)) labels.set(name, label);
+    const step = path[depth];
+    // A value has the name that its author gave it.
+    if (typeof step === 'string' && !labels.has(step)) labels.set(step, step);
+    schema = step === undefined ? undefined : schemaOfStep(here, step);
+  }
+  return labels;
+}
+
+function labelsOf({ properties, enum: choices }: Schema, definitions: Definitions): Map<string, string> {
+  const fields = Object.entries((properties ?? {}) as Definitions);
+  return new Map([
+    ...(Array.isArray(choices) ? choices : []).map((one): [string, string] => [
+      String(one),
+      inWords(String(one)),
+    ]),
+    ...fields.map(([name, schema]): [string, string] => [name, fieldWords(name, schema, { definitions })]),
+  ]);
+}
+
+function isField(name: string, { definitions }: Library): boolean {
+  return Object.values(definitions).some(
+    ({ properties }) => isFields(properties) && Object.hasOwn(properties, name),
+  );
+}
+
+/** A refusal, with its problems and the ways out of them. Its own sentence is that of the first problem, if there are any. */
+export function refusedInFormWords(refused: AskRefusal, library: Library): AskRefusal {
+  const { message, problems, ways } = refused;
+  const said = (words: string, at = 0) => inFormWords(words, problems?.[at] ?? NOWHERE, library);
+  return {
+    ...refused,
+    message: said(message),
+    ...(problems && { problems: problems.map((one, at) => ({ ...one, message: said(one.message, at) })) }),
+    ...(ways && { ways: ways.map(way => ({ ...way, title: said(way.title, way.problem) })) }),
+  };
+}
+
+const NOWHERE: PlaceIn = { document: '', path: [] };
