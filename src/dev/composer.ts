@@ -146,7 +146,7 @@ function shellDocument(token: string): string {
 </head>
 <body>
 <div id="composer" data-token="${escapeHtml(token)}"></div>
-<noscript>The composer needs JavaScript. The pages are JSON files in the folder pages, which any editor opens.</noscript>
+<noscript>The composer needs JavaScript. The pages are files in the folder pages, which any editor opens.</noscript>
 <script type="module" src="${SCRIPT}"></script>
 </body>
 </html>

@@ -3,6 +3,7 @@ import { KINDS_OF_PAGES, type Kind, type Name, namesOf } from '../../change/edit
 import { pageName } from '../../site/page-summary.ts';
 import type { Library } from '../../site/types.ts';
 import type { Asks } from '../model/asks.ts';
+import { withoutFileWords } from '../model/form/without-file-words.ts';
 import type { Copy } from './copy.ts';
 
 const MOST_SHOWN = 50;
@@ -19,7 +20,7 @@ export function choices(
   return {
     choices: found.slice(0, MOST_SHOWN).map(({ name, meaning }) => ({
       value: name,
-      meaning: meaning || titleOf(name, library),
+      meaning: withoutFileWords(meaning) || titleOf(name, library),
     })),
     more: Math.max(0, found.length - MOST_SHOWN),
   };

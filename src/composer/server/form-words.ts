@@ -1,7 +1,6 @@
 // Says the check's sentences in the words of the form. The check speaks to people who write the file: it names fields as the file does,
 // and knows of quotes and braces. Nobody sees those in the composer.
 import { isFields, valueAt } from '../../base/json-value.ts';
-import { capital } from '../../base/words.ts';
 import { blockNoun } from '../../document/schema/block-keywords.ts';
 import { fieldWords, inWords } from '../../document/schema/labels.ts';
 import type { Definitions, Schema } from '../../document/schema/sources.ts';
@@ -9,43 +8,17 @@ import { schemaOfStep, shapeOf } from '../../document/schema/step.ts';
 import { documentIn, fileOfDocument } from '../../site/library/documents.ts';
 import type { Library } from '../../site/types.ts';
 import type { AskRefusal, PlaceIn } from '../model/asks.ts';
+import { quotedName, withoutFileWords } from '../model/form/without-file-words.ts';
 import { withTitles } from './page-titles.ts';
 
-/** Each is said of the file alone. The order matters. */
-const IN_THE_FILE: [written: RegExp, said: string][] = [
-  [/: fields in braces(, such as \{[^}]*\})?(?=[,.])/g, ''],
-  [/not fields in braces/g, 'not a group of fields'],
-  [/ with each item in braces, \[[^\]]*\](?=[,.])/g, ''],
-  [/Put square brackets around it: \[ … \]\./g, 'Put it into one.'],
-  [/Put square brackets around it/g, 'Put it into a list'],
-  [/text in quotes/g, 'text'],
-  [/, without quotes/g, ''],
-  [/Write Markdown: .*?, or take/g, 'Use the buttons for bold, italics and links, or take'],
-  [/the "\\n"/g, 'the line break'],
-  [/named by its file without "\.json"/g, 'named by its file'],
-  [/(?:, )?without "\.json"/g, ''],
-  [/pages\/_shared\/([\w-]+)\.json/g, 'the shared part “$1”'],
-  [/pages\/_public(?=\/|\b)/g, ''],
-  [/a file in pages\/_shared/g, 'a shared part'],
-  [/what pages write in braces: .*$/g, 'the values that stand on several pages.'],
-  [/\*\*(\w+)\*\*/g, '$1'],
-  [/\*(\w+)\*/g, '$1'],
-];
-
 const NAME_IN_QUOTES = /"([a-z$][A-Za-z]*)"/g;
-const NAME_IN_BRACES = /"?\{([A-Za-z]\w*)\}"?/g;
 /** What a sentence of these forms quotes is always a field, also in a block that no file has yet. */
 const NAMES_FIELDS = /^"|\bneeds\b|\bhas no "/;
 
 export function inFormWords(sentence: string, place: PlaceIn, library: Library): string {
   const labels = labelsAt(place, library);
   const namesFields = NAMES_FIELDS.test(sentence);
-  const said = IN_THE_FILE.reduce(
-    (words, [written, said]) => words.replace(written, said),
-    withTitles(sentence, library),
-  );
-  return said
-    .replace(NAME_IN_BRACES, (_, name: string) => quotedName(inWords(name)))
+  return withoutFileWords(withTitles(sentence, library))
     .replace(/\b([Tt]he|[Aa]n?) ([a-z-]+) block\b/g, (whole, article: string, type: string) =>
       library.types.includes(type) ? `${article} ${blockNoun(type, library.definitions[type])} block` : whole,
     )
@@ -53,10 +26,6 @@ export function inFormWords(sentence: string, place: PlaceIn, library: Library):
       const label = labels.get(name) ?? (namesFields && isField(name, library) ? inWords(name) : undefined);
       return label === undefined ? whole : quotedName(label);
     });
-}
-
-function quotedName(words: string): string {
-  return `“${capital(words)}”`;
 }
 
 /** The labels of the fields on the way to the place and around it, and the choices that can be made there. */

@@ -4,17 +4,18 @@ import { useSyncExternalStore } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Path, valueAt } from '../../../base/json-value.ts';
 import { placesAt } from '../../../base/places.mjs';
-import { pageBundle } from '../../../document/schema/bundle.ts';
+import { pageBundle, siteBundle } from '../../../document/schema/bundle.ts';
 import { type Definitions, readSources, type Schema } from '../../../document/schema/sources.ts';
 import { compileSchema } from '../../../document/validate/compile-schema.ts';
 import type { Asks, LeftBehindNow, Opened, PageLook } from '../../model/asks.ts';
+import { formOf } from '../../model/form/form.ts';
 import { type Step, stepped } from '../../model/steps.ts';
 import { StillElsewhere } from '../elsewhere/StillElsewhere.tsx';
 import { useElsewhere } from '../elsewhere/use-elsewhere.ts';
 import type { World } from '../run/ask.ts';
 import { openStore, type Store } from '../store.ts';
 import { FieldsPanel } from './FieldsPanel.tsx';
-import { roomLeft } from './help-words.ts';
+import { helpWords, roomLeft } from './help-words.ts';
 
 const PAGE = '/shop';
 const SITE = '_site';
@@ -107,7 +108,7 @@ const CHOICES: { [kind: string]: { value: string; meaning: string }[] } = {
   ],
   categories: [{ value: 'Guides', meaning: 'A category with 3 articles' }],
   shared: [{ value: 'hours', meaning: '“Opening hours”, used on 12 pages' }],
-  pictures: [{ value: '/images/oak.jpg', meaning: 'The file pages/_public/images/oak.jpg' }],
+  pictures: [{ value: '/images/oak.jpg', meaning: 'The file /images/oak.jpg' }],
   values: [{ value: '{brand}', meaning: 'Oak & Awl' }],
 };
 
@@ -521,6 +522,24 @@ describe('a time', () => {
 });
 
 describe('a field says', () => {
+  it('nothing of the file, in any schema', () => {
+    const said: string[] = [];
+    const walk = (schema: unknown, known: Definitions): void => {
+      if (typeof schema !== 'object' || schema === null) return;
+      const { fields } = 'properties' in schema ? formOf(schema as Schema, known) : { fields: [] };
+      for (const field of fields) said.push(...Object.values(helpWords(field)));
+      for (const inner of Object.values(schema)) walk(inner, known);
+    };
+    const { sources } = readSources(placesAt('.'));
+    for (const bundle of [pageBundle(sources), siteBundle(sources)])
+      walk(bundle, bundle.definitions as Definitions);
+    expect(said.length).toBeGreaterThan(300);
+    // An author's own words, as an example, may be quoted.
+    expect(
+      said.filter(words => /[{}*]|JSON|Markdown|_site|pages\/|in quotes|"[a-z]+"|\btrue\b/.test(words)),
+    ).toEqual([]);
+  });
+
   it('its language, which is that of its document and not of the window', async () => {
     await show({
       intro: 'Words',

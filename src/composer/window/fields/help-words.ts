@@ -1,15 +1,17 @@
 // Says what a field is for, as briefly as possible. Schemas speak to people who write JSON: an author of a form neither writes "true"
 // nor needs the example once the field is filled.
 import { capital, counted } from '../../../base/words.ts';
+import { inWords } from '../../../document/schema/labels.ts';
 import type { Control } from '../../model/form/control.ts';
 import type { FieldInForm } from '../../model/form/form.ts';
+import { quotedName, withoutFileWords } from '../../model/form/without-file-words.ts';
 
 export type HelpWords = { short: string; more: string };
 
 const LONGEST_EXAMPLE = 70;
 
 export function helpWords({ help, example, control, isSet }: FieldInForm): HelpWords {
-  const [first = '', ...others] = sentencesIn(help);
+  const [first = '', ...others] = sentencesIn(inForm(help));
   const plain = capital(first.replace(/^Instead of \w+: /, ''));
   const said = control.kind === 'yes' ? withoutValue(plain, control) : plain;
   const shown = isSet ? undefined : exampleIn(example);
@@ -17,6 +19,13 @@ export function helpWords({ help, example, control, isSet }: FieldInForm): HelpW
     short: [said, shown && `For example: ${shown}`].filter(Boolean).join(' '),
     more: others.join(' '),
   };
+}
+
+/** Help quotes choices and neighbours by their names in the file. */
+function inForm(help: string): string {
+  return withoutFileWords(help).replace(/"([a-z][A-Za-z]*)"/g, (_, name: string) =>
+    quotedName(inWords(name)),
+  );
 }
 
 /** "true leaves out points." → "Leaves out points." */
@@ -34,7 +43,8 @@ function exampleIn(example: string | undefined): string | undefined {
   try {
     const value: unknown = JSON.parse(example ?? '');
     const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-    return text !== '' && text.length <= LONGEST_EXAMPLE ? text : undefined;
+    const isPlain = text !== '' && text.length <= LONGEST_EXAMPLE && !text.includes('{');
+    return isPlain ? text : undefined;
   } catch {
     return undefined;
   }

@@ -43,8 +43,8 @@ export function ControlFor(props: ControlProps) {
   return <Drawn {...props} />;
 }
 
-function OnlyInFile({ place }: ControlProps) {
-  return <p>This is changed in the file of {place.document}.</p>;
+function OnlyInFile() {
+  return <p>This cannot be changed here yet, only in the file itself.</p>;
 }
 
 export function labelledBy(control: Control): LabelledBy {

@@ -1,0 +1,46 @@
+// Takes out of a sentence what only people who write the file know: quotes, braces, folders, signs of Markdown.
+import { capital } from '../../../base/words.ts';
+import { inWords } from '../../../document/schema/labels.ts';
+
+/** Each is said of the file alone. The order matters. */
+const IN_THE_FILE: [written: RegExp, said: string][] = [
+  [/: fields in braces(, such as \{[^}]*\})?(?=[,.])/g, ''],
+  [/not fields in braces/g, 'not a group of fields'],
+  [/ with each item in braces, \[[^\]]*\](?=[,.])/g, ''],
+  [/Put square brackets around it: \[ … \]\./g, 'Put it into one.'],
+  [/Put square brackets around it/g, 'Put it into a list'],
+  [/text in quotes/g, 'text'],
+  [/, without quotes/g, ''],
+  [/Write Markdown: .*?, or take/g, 'Use the buttons for bold, italics and links, or take'],
+  [/the "\\n"/g, 'the line break'],
+  [/named by its file without "\.json"/g, 'named by its file'],
+  [/(?:, )?without "\.json"/g, ''],
+  [/pages\/_shared\/([\w-]+)\.json/g, 'the shared part “$1”'],
+  [/ ?Write its path without "pages\/_public"\./g, ''],
+  [/pages\/_public(?=\/)/g, ''],
+  [/below pages\/_public/g, 'of the site'],
+  [/pages\/_site\.json/g, 'what all pages share'],
+  [/ \("\w+": "[^"]*"\)/g, ''],
+  [/"\w+": ("[^"]*"|\d+)/g, '$1'],
+  [/Words stand in quotes and are shown as they are\. ?/g, ''],
+  [/\[(\w[\w ]*)\]\([^)]*\)/g, '$1'],
+  [/and ## for headings/g, 'and headings'],
+  [/a file in pages\/_shared/g, 'a shared part'],
+  [/what pages write in braces: .*$/g, 'the values that stand on several pages.'],
+  [/\*\*(\w+)\*\*/g, '$1'],
+  [/\*(\w+)\*/g, '$1'],
+];
+
+const NAME_IN_BRACES = /"?\{([A-Za-z]\w*)\}"?/g;
+
+export function withoutFileWords(sentence: string): string {
+  return IN_THE_FILE.reduce((words, [written, said]) => words.replace(written, said), sentence).replace(
+    NAME_IN_BRACES,
+    (_, name: string) => quotedName(inWords(name)),
+  );
+}
+
+/** As the form shows a label or a choice: “Layout”. */
+export function quotedName(words: string): string {
+  return `“${capital(words)}”`;
+}
