@@ -64,9 +64,9 @@ export function FindDialog({ now, onClose }: { now: Situation; onClose: () => vo
   }
 
   return (
-    <dialog ref={dialog} className="find" aria-label={FIND_WORDS.title} onClose={onClose}>
+    <dialog ref={dialog} className="finder" aria-label={FIND_WORDS.title} onClose={onClose}>
       <input
-        className="find__box"
+        className="finder__box"
         type="search"
         role="combobox"
         aria-label={FIND_WORDS.label}
@@ -86,11 +86,11 @@ export function FindDialog({ now, onClose }: { now: Situation; onClose: () => vo
           isWanted.current = false;
         }}
       />
-      <div className="find__list" role="listbox" id={id} aria-label={FIND_WORDS.title}>
+      <div className="finder__list" role="listbox" id={id} aria-label={FIND_WORDS.title}>
         {groups.map(({ name, count, rows: own }) => (
           // biome-ignore lint/a11y/useSemanticElements: A fieldset is for fields.
           <div key={name} role="group" aria-labelledby={`${id}-${name}`}>
-            <p className="find__group" role="presentation" id={`${id}-${name}`}>
+            <p className="finder__group" role="presentation" id={`${id}-${name}`}>
               {FIND_WORDS.groups[name]}
               {count !== undefined && ` · ${count}`}
             </p>
@@ -107,15 +107,15 @@ export function FindDialog({ now, onClose }: { now: Situation; onClose: () => vo
           </div>
         ))}
       </div>
-      {isAll && told && told.more > 0 && <p className="find__group">{FIND_WORDS.more(told.more)}</p>}
-      <p role="status" className={rows.length > 0 ? 'unseen' : 'find__group'}>
+      {isAll && told && told.more > 0 && <p className="finder__group">{FIND_WORDS.more(told.more)}</p>}
+      <p role="status" className={rows.length > 0 ? 'unseen' : 'finder__group'}>
         {isLooking
           ? FIND_WORDS.looking
           : rows.length === 0
             ? FIND_WORDS.nothing
             : FIND_WORDS.found(rows.length)}
       </p>
-      <p className="find__foot line" aria-hidden="true">
+      <p className="finder__foot line" aria-hidden="true">
         <span>
           <kbd>↑</kbd> <kbd>↓</kbd> {FIND_WORDS.choose}
         </span>
@@ -147,7 +147,7 @@ function Found({ id, row: { name, line, keys, isIdle }, isActive, words, open }:
       ref={option}
       role="option"
       id={id}
-      className="choice find__row"
+      className="choice finder__row"
       aria-selected={isActive}
       aria-disabled={isIdle || undefined}
       onMouseDown={event => event.preventDefault()}
