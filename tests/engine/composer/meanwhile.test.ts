@@ -260,7 +260,11 @@ describe('a block that the site made itself', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('searchbox').fill('Werkstatt offen');
     await dialog.getByRole('button', { name: /^Oeffnungszeiten.*Wann die Werkstatt offen ist/ }).click();
-    await button(page, 'Tag 1').last().click();
+    // No field of an item is called a title.
+    await page
+      .getByRole('button', { name: /^Tag 1: Montag/ })
+      .last()
+      .click();
     await begunField(page, 'items', 0, 'tag').fill('Mittwoch');
     await begunField(page, 'items', 0, 'zeit').fill('9 bis 12 Uhr');
     const drawn = page.frameLocator('iframe').locator('main .oeffnungszeiten');

@@ -98,7 +98,9 @@ export function placeWords(place: PlaceIn, state: State): PlaceWords | undefined
 export function titledLevel(level: Level, state: State): string {
   if (isPage(level, state)) return titled('page', { title: titleOfPage(state) }, state);
   const value = valueAt(presentValue(level.document, state), level.path);
-  return titled(labelNow(level, state), value, state, level.path.length > 0 ? level.schema : undefined);
+  // The footer is known by its label, whatever its first words are.
+  const isItem = typeof level.path.at(-1) === 'number';
+  return titled(labelNow(level, state), value, state, isItem ? level.schema : undefined);
 }
 
 /** The page has one name, which its document may write otherwise for search engines. */
