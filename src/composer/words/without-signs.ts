@@ -4,10 +4,11 @@
  */
 export function withoutSigns(markdown: string): string {
   return markdown
-    .replace(/\]\((?:<[^>]*>|[^()\s]*)(?:\s+"[^"]*")?\)/g, '')
+    .replace(/\]\([^()\s]*\)/g, '')
+    .replace(/\]\([^()\s]* "[^"()]*"\)/g, '')
     .replace(/^[ >]*(?:#{1,6}|[-+*]|\d+[.)]) +/gm, '')
     .replace(/\\(?=\p{P}|\p{S})/gu, '')
-    .replace(/[*`[]|(?<!\w)_+|_+(?!\w)/g, '')
+    .replace(/[*`[]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '')
     .replace(/\s+/g, ' ')
     .trim();
 }

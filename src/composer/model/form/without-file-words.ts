@@ -6,12 +6,15 @@ import { inWords } from '../../../document/schema/labels.ts';
 const IN_THE_FILE: [written: RegExp, said: string][] = [
   [/: fields in braces(, such as \{[^}]*\})?(?=[,.])/g, ''],
   [/not fields in braces/g, 'not a group of fields'],
-  [/ with each item in braces, \[[^\]]*\](?=[,.])/g, ''],
+  [/ with each item in braces, \[ \{ … \}, \{ … \} \]/g, ''],
   [/Put square brackets around it: \[ … \]\./g, 'Put it into one.'],
   [/Put square brackets around it/g, 'Put it into a list'],
   [/text in quotes/g, 'text'],
   [/, without quotes/g, ''],
-  [/Write Markdown: .*?, or take/g, 'Use the buttons for bold, italics and links, or take'],
+  [
+    /Write Markdown: \*\*bold\*\*, \*italic\*, \[a link\]\(\/pricing\), or take/g,
+    'Use the buttons for bold, italics and links, or take',
+  ],
   [/the "\\n"/g, 'the line break'],
   [/named by its file without "\.json"/g, 'named by its file'],
   [/(?:, )?without "\.json"/g, ''],
@@ -23,10 +26,13 @@ const IN_THE_FILE: [written: RegExp, said: string][] = [
   [/ \("\w+": "[^"]*"\)/g, ''],
   [/"\w+": ("[^"]*"|\d+)/g, '$1'],
   [/Words stand in quotes and are shown as they are\. ?/g, ''],
-  [/\[(\w[\w ]*)\]\([^)]*\)/g, '$1'],
+  [/\[([\w ]{1,40})\]\(\/[\w-]{1,40}\)/g, '$1'],
   [/and ## for headings/g, 'and headings'],
   [/a file in pages\/_shared/g, 'a shared part'],
-  [/what pages write in braces: .*$/g, 'the values that stand on several pages.'],
+  [
+    /[Ww]hat pages write in braces: \{email\} stands for the value of "email"/g,
+    'values that stand on several pages',
+  ],
   [/\*\*(\w+)\*\*/g, '$1'],
   [/\*(\w+)\*/g, '$1'],
 ];

@@ -3,7 +3,6 @@ import { InputRule } from 'prosemirror-inputrules';
 import type { Node, NodeType } from 'prosemirror-model';
 import { type Command, NodeSelection } from 'prosemirror-state';
 import type { EditorView, NodeViewConstructor } from 'prosemirror-view';
-import { NAME_IN_BRACES } from '../words-schema.ts';
 
 type Field = {
   shownValue?: (name: string) => string | undefined;
@@ -11,6 +10,8 @@ type Field = {
 };
 
 const CHIP = 'value-chip';
+/** A name in braces before the caret. */
+const TYPED_NAME = /\{([A-Za-z][A-Za-z0-9]*)\}$/;
 
 export function valueChips({ shownValue, onValue }: Field) {
   const nameOf = (node: Node) => String(node.attrs.name);
@@ -56,7 +57,7 @@ export function valueChips({ shownValue, onValue }: Field) {
 
 /** Somebody who knows the name of a value may type it. */
 export function valueRule(type: NodeType, isValue: (name: string) => boolean): InputRule {
-  return new InputRule(new RegExp(`${NAME_IN_BRACES.source}$`), (state, match, start, end) => {
+  return new InputRule(TYPED_NAME, (state, match, start, end) => {
     const [, name = ''] = match;
     if (!isValue(name)) return null;
     return state.tr.replaceWith(

@@ -152,7 +152,8 @@ export function mountWords(element: HTMLElement, field: WordsField): WordsEditor
 
 /** A line takes words alone, and several lines as one. */
 function pasteInLine(view: EditorView, clipboard: DataTransfer | null): boolean {
-  const words = cleanPlainText(clipboard?.getData('text/plain') ?? '').replace(/\s*\n\s*/g, ' ');
+  const lines = cleanPlainText(clipboard?.getData('text/plain') ?? '').split('\n');
+  const words = lines.reduce((before, line) => `${before.trimEnd()} ${line.trimStart()}`);
   const content = readWords(words, 'line').firstChild?.content ?? Fragment.empty;
   view.dispatch(view.state.tr.replaceSelection(new Slice(content, 0, 0)));
   return true;
