@@ -149,7 +149,7 @@ function needsOf(selector: string, known: Set<string>): Needs {
   const oneOf: Needs[][] = [];
   // A class with an escaped sign in its name is not looked for.
   if (selector.includes('\\')) return { names: [], oneOf };
-  let rest = selector.replaceAll(/\[[^\]]*\]/g, '');
+  let rest = selector.replaceAll(/\[[^\][]*\]/g, '');
   for (let open = rest.indexOf('('); open >= 0; open = rest.indexOf('(')) {
     const end = closing(rest, open);
     const inside = rest.slice(open + 1, end);
@@ -157,7 +157,7 @@ function needsOf(selector: string, known: Set<string>): Needs {
       oneOf.push(split(inside, ',').map(text => needsOf(text, known)));
     rest = rest.slice(0, open) + rest.slice(end + 1);
   }
-  const names = (rest.match(/[.:#]*[\w-]+/g) ?? []).filter(name => /^\.|^[a-z]/.test(name));
+  const names = (rest.match(/[.:#]?[\w-]+/g) ?? []).filter(name => /^\.|^[a-z]/.test(name));
   for (const name of names) known.add(name);
   return { names, oneOf };
 }

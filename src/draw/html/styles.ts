@@ -158,7 +158,7 @@ export function allBlockStyles(styles: StyleSheets): string {
 /** Every rule for the app, whose next page may have other classes. Typefaces are left out: declared again, they would flash. */
 export function allStyles(styles: StyleSheets): string {
   const base = styles.get('base')?.css ?? '';
-  return base.replaceAll(/@font-face\{[^}]*\}/g, '') + allBlockStyles(styles);
+  return base.replaceAll(/@font-face\{[^@}]*\}/g, '') + allBlockStyles(styles);
 }
 
 /** What some markup needs: sheets by name, and rules by its elements, classes and custom properties. */

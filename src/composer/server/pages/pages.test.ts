@@ -111,7 +111,7 @@ describe('another address', () => {
     const { sentences } = await deed('movePage', { ...move, rehearse: true });
     expect(sentences).toEqual([
       'The page “Tables of oak” moves from /tables to /desks-and-tables.',
-      '1 link to it follows: “Home of oak”.',
+      '1 link to it follows: “Home”.',
       'Visitors who come to /tables get to the new address.',
       '1 page below it stays where it is.',
     ]);

@@ -35,10 +35,10 @@ export function takePage(
   return { message: `The page “${title}” was taken away.`, sentences, page };
 }
 
+const NAME_IT = ' Name the page that takes its place';
+
 /** Leaves out the command, which is for a terminal. */
 function inTheWindow(refusal: string): string {
-  return refusal.replace(
-    / Name the page that takes its place, for example: npm run .*$/,
-    ' Choose the page that takes its place.',
-  );
+  const [why = '', ...rest] = refusal.split(NAME_IT);
+  return rest.length > 0 ? `${why} Choose the page that takes its place.` : refusal;
 }
