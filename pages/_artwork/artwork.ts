@@ -18,6 +18,7 @@ import { PASSAGES } from './pathways.ts';
 import { Pen } from './pen.ts';
 import { favicon, icon, social } from './pictures.ts';
 import { Chart, PLATES, plate } from './plates.ts';
+import { marketSalaryReportPage, marketSalaryReportStrips } from './specimens/market-salary-report.ts';
 
 type Picture = [file: string, draw: () => string];
 
@@ -46,6 +47,8 @@ export const ARTWORK: Picture[] = [
   ...Object.entries(DOCUMENTS).map(
     ([name, draw]): Picture => [image(`services/${name}`), () => specimen(draw)],
   ),
+  [image('specimens/market-salary-report'), marketSalaryReportPage],
+  [image('specimens/market-salary-report-strips'), marketSalaryReportStrips],
   ...Object.entries(PASSAGES).map(
     ([name, passage]): Picture => [image(`services/pathway-${name}`), () => pathway(passage)],
   ),

@@ -52,7 +52,7 @@ const CASES: { [name in RuleName]: Case } = {
   'large-pictures': {
     blocks: [{ ...hero, image: { src: '/images/heavy.svg', alt: 'A plan' } }],
     files: {
-      'pages/_public/images/heavy.svg': `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><!--${'x'.repeat(70_000)}--></svg>`,
+      'pages/_public/images/heavy.svg': `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><!--${'x'.repeat(90_000)}--></svg>`,
     },
   },
   'same-headings': { blocks: [hero, heading, { ...heading, heading: 'The benefits' }] },

@@ -240,9 +240,9 @@ describe('what is said of a file that a page shows', () => {
   });
 });
 
-const HEAVY = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><!--${'x'.repeat(70_000)}--></svg>`;
+const HEAVY = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><!--${'x'.repeat(90_000)}--></svg>`;
 const HEAVY_SAYS =
-  '"/images/heavy.svg" is a drawing of 70 kilobytes; up to 60 are quick to load. Leave out what nobody sees, or save it as a WebP picture.';
+  '"/images/heavy.svg" is a drawing of 90 kilobytes; up to 80 are quick to load. Leave out what nobody sees, or save it as a WebP picture.';
 
 describe('a drawing that is heavy', () => {
   const files = { 'images/heavy.svg': HEAVY };

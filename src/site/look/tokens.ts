@@ -135,6 +135,11 @@ export const TOKENS: { [name: string]: Token } = {
     light: 'clamp(2.25rem, 1.7rem + 2.4vw, 3.875rem)',
   },
   't-figure': { kind: 'size', purpose: 'Large figures.', light: 'clamp(2rem, 1.6rem + 1.4vw, 2.875rem)' },
+  't-huge': {
+    kind: 'size',
+    purpose: 'The one large figure of a page.',
+    light: 'clamp(5.5rem, 4rem + 5.5vw, 10rem)',
+  },
   't-price': { kind: 'size', purpose: 'Prices of packages.', light: 'clamp(2.5rem, 2rem + 2vw, 3.75rem)' },
 
   s1: { kind: 'space', purpose: 'The smallest space. `--s2` to `--s6` grow step by step.', light: '0.5rem' },

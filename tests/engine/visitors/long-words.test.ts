@@ -1,6 +1,9 @@
 // Words longer than English ones get the room they need, cover no others, and break only where they must.
 import { beforeAll, describe, expect, it } from 'vitest';
+import { placesAt } from '../../../src/base/places.mjs';
+import { loadStyle } from '../../../src/draw/html/styles.ts';
 import { serveSite } from '../../../src/publish/preview-server.ts';
+import { ENGINE_LOOK } from '../../../src/site/look/look.ts';
 import { openPage, type Watched } from '../../support/browser/browser.ts';
 import { fitOf } from '../../support/browser/fit.ts';
 import { inBrowser } from '../../support/browser/in-browser.ts';
@@ -28,7 +31,12 @@ describe.each([390, 900, 1024, 1280])('at %ipx', width => {
 it('the words of a table in a block of a site stay whole on a phone, and what is too wide is scrolled', async () => {
   const { page } = await openPage(here.browser, { viewport: { width: 390, height: 800 } });
   await page.goto(`${here.site.url}/prose/1`);
-  const seen = await page.evaluate(() => {
+  const { css } = loadStyle(placesAt(process.cwd()), ENGINE_LOOK, 'base');
+  const seen = await page.evaluate(css => {
+    // The example has no table, so its page has no rules for one.
+    const rules = new CSSStyleSheet();
+    rules.replaceSync(css);
+    document.adoptedStyleSheets.push(rules);
     const cells = ['Wtorek', '17:00', 'Toczenie na kole', '162,50\u00a0zł', 'brak'];
     const row = `<tr>${cells.map(cell => `<td>${cell}</td>`).join('')}</tr>`;
     const box = document.querySelector('.wrap') as Element;
@@ -47,7 +55,7 @@ it('the words of a table in a block of a site stay whole on a phone, and what is
       isScrolled: scrollWidth > clientWidth,
       past: document.documentElement.scrollWidth - innerWidth,
     };
-  });
+  }, css);
   expect(seen).toEqual({ lines: Array(8).fill(1), isScrolled: true, past: 0 });
 });
 

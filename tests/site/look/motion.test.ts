@@ -88,3 +88,66 @@ describe('a page that comes by in-site navigation', () => {
     expect(await movesOf('reduce')).toBe(0);
   });
 });
+
+describe('the sheet of a specimen', () => {
+  const ROUTE = '/leistungen/laufradbau';
+  const LIFTED = 0.05;
+
+  /** How much of each part of the sheet its veil hides. */
+  const veiled = () =>
+    page.locator('.specimen__veil').evaluateAll(veils => {
+      const all = getComputedStyle(veils[0]?.parentElement as Element).opacity;
+      return veils.map(veil => Number(all) * Number(getComputedStyle(veil).opacity));
+    });
+  const inked = async () => (await veiled()).map(veil => veil < LIFTED);
+
+  async function openSheet(motion: Motion, scripts?: Scripts): Promise<void> {
+    await open(motion, scripts);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(here.site.url + ROUTE);
+  }
+
+  /** Brings the middle of a part to the line at which parts are read. */
+  const read = (part: number) =>
+    page.locator(`.specimen__part--${part}`).evaluate(part => {
+      const { top, height } = part.getBoundingClientRect();
+      scrollBy({ top: top + height / 2 - innerHeight * 0.46, behavior: 'instant' });
+    });
+
+  it.each(bothWays('without scripts'))(
+    'inks the part that is read and veils the others, %s',
+    async scripts => {
+      await openSheet('no-preference', scripts);
+      expect(await inked()).toEqual([true, true, true]);
+      await read(2);
+      await expect.poll(inked).toEqual([false, true, false]);
+    },
+  );
+
+  it('inks the part that the pointer or the focus is on, in the list or on the sheet', async () => {
+    await openSheet('reduce');
+    await read(2);
+    expect(await inked()).toEqual([true, true, true]);
+    await page.locator('.specimen__part--3').hover();
+    await expect.poll(inked).toEqual([false, false, true]);
+    await page.locator('.specimen__ring--1').focus();
+    await page.mouse.move(0, 0);
+    await expect.poll(inked).toEqual([true, false, false]);
+  });
+
+  it('is not fetched on a phone, where each part stands above its words', async () => {
+    await open('reduce');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(here.site.url + ROUTE);
+    expect(await page.locator('.specimen__image').isVisible()).toBe(false);
+    const places = await page
+      .locator('.specimen__part')
+      .evaluateAll(parts =>
+        parts.map(part =>
+          ['figure', 'h3'].map(name => part.querySelector(name)?.getBoundingClientRect().top ?? 0),
+        ),
+      );
+    expect(places.length).toBe(3);
+    for (const [strip = 0, words = 0] of places.slice(0, 2)) expect(strip).toBeLessThan(words);
+  });
+});

@@ -19,6 +19,7 @@ const DECLARED = {
   cards: valueAt(definitions.card, image),
   checklist: valueAt(definitions.checklist, image),
   contact: valueAt(definitions.contact, image),
+  specimen: valueAt(definitions.specimen, ['properties', 'sheet']),
   'media-text': valueAt(definitions['media-text'], image),
   'call-to-action': valueAt(definitions['call-to-action'], image),
   testimonials: valueAt(definitions.testimonials, ['properties', 'items', 'items', ...image]),

@@ -12,6 +12,7 @@ export const KEY_ROUTES = ['/', '/leistungen', '/preise', '/fragen', '/magazin',
 export const SAMPLE_ROUTES = [
   ...KEY_ROUTES,
   '/leistungen/wartung',
+  '/leistungen/laufradbau',
   '/stimmen',
   '/werkstatt',
   '/magazin/kette-pflegen',
