@@ -77,6 +77,7 @@ export const ENGLISH = {
     shown: (name: string) => `${name} is shown again.`,
     leftAway: 'Taken away.',
     leftAsItWas: 'Left as it was.',
+    putAway: (count: number) => `${counted(count, 'place')} put away as right.`,
     saved: 'Saved.',
     savedHere: 'Saved here. You need not save: what you type is saved as you type it.',
   },
@@ -106,6 +107,7 @@ export const ENGLISH = {
     wholeSite: 'The whole site',
     siteIs: 'What all pages share. A change here shows on every page.',
     addBlock: 'Add a block',
+    find: 'Find',
     findPage: 'Find a page',
     newPage: 'New',
     pagesUnder: (title: string) => `Pages under ${title}`,
@@ -154,6 +156,10 @@ export const ENGLISH = {
     tickThose: 'Tick those that mean the same.',
     change: (count: number) => (count === 0 ? 'Change' : `Change ${counted(count, 'place')}`),
     thisPage: 'this page',
+    areRight: 'These are right',
+    othersAreRight: 'The others are right',
+    /** Written into the site document, where the check reads it. */
+    reason: 'Looked at in the composer, and right as it is.',
     byHand: 'Change these words by hand.',
   },
   notSaved: {

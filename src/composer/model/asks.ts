@@ -33,6 +33,8 @@ export type LeftPlace = PlaceIn & {
   key: string;
   page: string;
   words: string;
+  /** How the check says it, without what stands elsewhere. An acceptance of these words puts the place away. */
+  said: string;
   doubt?: string;
   mend?: string;
 };

@@ -28,12 +28,13 @@ function leftBehindNow({ what, places }: StillSaid, library: Library): LeftBehin
       const place = placeOfProblem(problem, library);
       const file = documentIn(problem.file, library);
       if (!place || !file) return [];
-      const { fix } = problem;
+      const { fix, message } = problem;
       return [
         {
           ...place,
           key: keyOfProblem(problem),
           page: titleOfFile(file, library),
+          said: message.replace(BESIDE, ''),
           words: wordsAround(valueAt(file.parsed?.value, place.path), place.path, what),
           ...(doubt !== undefined && { doubt }),
           ...(fix && { mend: fix.title }),
@@ -42,6 +43,9 @@ function leftBehindNow({ what, places }: StillSaid, library: Library): LeftBehin
     }),
   };
 }
+
+/** How many others there are, and what is right now, changes more often than what is said here. */
+const BESIDE = /(, as |; |\. ).*/s;
 
 const LONGEST_WORDS = 160;
 /** A shorter text says nothing without the name of its field. */

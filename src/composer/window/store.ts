@@ -1,7 +1,14 @@
 // The deeds of the window: type, move, hide, take away, add, undo. Typed words are saved after a pause, every other deed at once.
-import { valueAt } from '../../base/json-value.ts';
+import { isFields, valueAt } from '../../base/json-value.ts';
 import { SHELL_WORDS } from '../language/window-words.ts';
-import { type Asks, type LeftBehindNow, newId, type Opened, type PlaceIn } from '../model/asks.ts';
+import {
+  type Asks,
+  type LeftBehindNow,
+  type LeftPlace,
+  newId,
+  type Opened,
+  type PlaceIn,
+} from '../model/asks.ts';
 import { standsIn } from '../model/moved.ts';
 import { countAt, fieldName, isRivalled, keyOf, presentValue, stepBack } from '../model/state/drafts.ts';
 import {
@@ -19,6 +26,7 @@ import { levelsTo, sentenceOf } from './fields/levels.ts';
 import type { World } from './run/ask.ts';
 import type { NotSaved } from './run/not-saved.ts';
 import { openRun } from './run/run.ts';
+import { siteNow } from './site-values.ts';
 import { called } from './words.ts';
 
 export type Store = ReturnType<typeof openStore>;
@@ -222,6 +230,27 @@ export function openStore(world: World, opened: Opened, notSaved: NotSaved) {
     async leftBehind(route: string): Promise<LeftBehindNow[] | undefined> {
       const answer = await world.ask('left', { route });
       return answer.ok ? answer.told.left : undefined;
+    },
+    /** Writes into the site document that these places are right as they are, so that the check lets them pass as well. */
+    async acceptLeft(places: LeftPlace[]): Promise<boolean> {
+      const { document, value } = siteNow(state());
+      const place = { document, version: versionOf(document) };
+      const entries = places.map(({ said, document }) => ({
+        warning: said,
+        ...(document.startsWith('/') && { page: document }),
+        reason: SHELL_WORDS.elsewhere.reason,
+      }));
+      const accept = valueAt(value, ['lint', 'accept']);
+      const steps: Step[] = Array.isArray(accept)
+        ? entries.map((value, index) => ({
+            ...{ ...place, path: ['lint', 'accept'], do: 'insert' as const },
+            ...{ at: accept.length + index, value },
+          }))
+        : isFields(value.lint)
+          ? [{ ...place, path: ['lint', 'accept'], do: 'set', value: entries }]
+          : [{ ...place, path: ['lint'], do: 'set', value: { accept: entries } }];
+      const said = SHELL_WORDS.done.putAway(places.length);
+      return (await once('accept', () => done({ ask: 'change', steps }, { said }))) !== undefined;
     },
     mendOthers: async (route: string, keys: string[]): Promise<boolean> =>
       (await once(keys.join(), () => done({ ask: 'mendOthers', route, keys }))) !== undefined,

@@ -335,6 +335,25 @@ const DEEDS: Deed[] = [
     focus: /^Price$/,
   },
   {
+    name: 'a place that gives the old price is right as it is',
+    route: '/preise',
+    async reach(page) {
+      await choose(page, 'Price list', 'Row 1');
+      await page.getByLabel('Price', { exact: true }).fill('95');
+      await page.getByRole('button', { name: 'Change 2 places' }).click();
+      await page.getByRole('heading', { name: /^Still .* in 1 other place$/ }).waitFor();
+      await page.getByRole('button', { name: 'These are right' }).click();
+      await page.locator('.drawer').waitFor({ state: 'detached' });
+      // The check lets it pass as well, until that is undone.
+      expect(site.diff()).toContain('"accept"');
+      await page.getByRole('button', { name: 'Undo', exact: true }).click();
+      await page.getByRole('button', { name: /^Still .* in 1 other place$/ }).waitFor();
+      expect(site.diff()).not.toContain('"accept"');
+    },
+    said: /^Undone: /,
+    focus: 'Undo',
+  },
+  {
     name: 'a shared block is unlocked',
     async reach(page) {
       await choose(page, 'Call to action');

@@ -43,6 +43,9 @@ function Group({ left: { what, places }, isFirst, store, state, elsewhere }: Gro
   const chosen = places
     .filter(({ key, doubt, mend }) => mend !== undefined && (doubt === undefined) !== turned.has(key))
     .map(({ key }) => key);
+  /** An acceptance is for one page, and for all places there that say the same. */
+  const toChange = new Set(places.filter(({ key }) => chosen.includes(key)).map(({ document }) => document));
+  const others = places.filter(({ document }) => document.startsWith('/') && !toChange.has(document));
   const turn = (key: string) => {
     const others = new Set(turned);
     if (!others.delete(key)) others.add(key);
@@ -93,6 +96,11 @@ function Group({ left: { what, places }, isFirst, store, state, elsewhere }: Gro
             onClick={async () => goOn(await store.mendOthers(state.route, chosen))}
           >
             {WORDS.change(chosen.length)}
+          </button>
+        )}
+        {others.length > 0 && (
+          <button type="button" className="quiet" onClick={async () => goOn(await store.acceptLeft(others))}>
+            {others.length < places.length ? WORDS.othersAreRight : WORDS.areRight}
           </button>
         )}
       </div>

@@ -59,7 +59,8 @@ export function FieldsPanel({ store, state, elsewhere }: PanelProps) {
     >
       <PanelHead levels={shown} state={state} select={store.select} />
       <div className="fields__body">
-        {elsewhere.cause === undefined && <LookAtLine elsewhere={elsewhere} />}
+        {/* Hidden while the field that caused it shows the same. */}
+        <LookAtLine elsewhere={elsewhere} />
         {elsewhere.isLooking && elsewhere.left.length === 0 && (
           <p className="unseen">{SHELL_WORDS.elsewhere.looking}</p>
         )}

@@ -977,7 +977,7 @@ describe('beside the fields stands', () => {
 
   it('where an old value still is, in its own words, with the sure places ticked and why the others are not', async () => {
     const { left, mended, store } = await show();
-    const place = { document: '/faq', path: ['blocks', 0], page: 'Questions' };
+    const place = { document: '/faq', path: ['blocks', 0], page: 'Questions', said: 'This still says $700' };
     left.push({
       what: '$700 of "Report"',
       places: [
@@ -1014,7 +1014,14 @@ describe('beside the fields stands', () => {
     const looking = () => screen.queryByText('Looking for other places that still say the old…');
     expect(looking()).toBeNull();
     later.isIt = true;
-    const place = { document: '/faq', path: ['a'], key: 'a', page: 'Questions', words: 'Oak is $700.' };
+    const place = {
+      document: '/faq',
+      path: ['a'],
+      key: 'a',
+      page: 'Questions',
+      said: '',
+      words: 'Oak is $700.',
+    };
     left.push({ what: '$700 of "Report"', places: [place] });
     await act(() => store.hearNews());
     await act(() => store.hearNews());

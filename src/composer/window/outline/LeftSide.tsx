@@ -46,9 +46,9 @@ export function LeftSide({ now, side }: { now: Situation; side: Fold }) {
               {SHELL_WORDS.side.tabs[one]}
             </button>
           ))}
-          <CommandButton name="menu" now={now} className="quiet strip__menu">
-            <Sign name="ashlar" />
-            {SHELL_WORDS.commands.menu}
+          <CommandButton name="find" now={now} className="quiet strip__find">
+            <Sign name="find" />
+            {SHELL_WORDS.side.find}
           </CommandButton>
         </div>
       ) : (
