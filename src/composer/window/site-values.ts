@@ -1,9 +1,13 @@
 // Says what stands behind a short form that a document writes: the amount in "{report}", the page at "/pricing".
+
 import { type Fields, isFields } from '../../base/json-value.ts';
 import { amount, type Locale, localeIn, plainNumber } from '../../base/language.ts';
 import { inWords } from '../../document/schema/labels.ts';
+import { SHELL_WORDS } from '../language/window-words.ts';
 import type { State } from '../model/state/state.ts';
 import { inBraces } from '../words/words-schema.ts';
+
+const { address } = SHELL_WORDS;
 
 /** The name of the site document and what it holds. */
 export function siteNow({ look }: Pick<State, 'look'>): { document: string; value: Fields } {
@@ -62,19 +66,17 @@ export function numberOnSite(value: number, state: Pick<State, 'look'>): string 
 }
 
 /** Says where an address leads, as far as the shell knows without asking. */
-export function addressWords(address: string, state: Pick<State, 'look' | 'pages'>): string | undefined {
+export function addressWords(written: string, state: Pick<State, 'look' | 'pages'>): string | undefined {
   const { value: site } = siteNow(state);
-  const [before = '', place] = address.split('#');
+  const [before = '', place] = written.split('#');
   const page = state.pages.find(({ route }) => route === before);
-  if (page && place) return `A place on the page “${page.title}”.`;
-  if (page) return `The page “${page.title}”.`;
-  if (before === '' && place) return 'A place on the page where the link stands.';
-  const [, scheme, rest = ''] = /^(https:\/\/|mailto:|tel:|site:)(.+)$/.exec(address) ?? [];
-  if (scheme === 'https://') return `Another website: ${rest.split('/')[0]}.`;
-  if (scheme === 'mailto:') return `Writes an email to ${rest.split('?')[0]}.`;
-  if (scheme === 'tel:') return `Calls ${rest}.`;
+  if (page && place) return address.placeOn(page.title);
+  if (page) return address.page(page.title);
+  if (before === '' && place) return address.placeHere;
+  const [, scheme, rest = ''] = /^(https:\/\/|mailto:|tel:|site:)(.+)$/.exec(written) ?? [];
+  if (scheme === 'https://') return address.website(rest.split('/')[0] ?? '');
+  if (scheme === 'mailto:') return address.email(rest.split('?')[0] ?? '');
+  if (scheme === 'tel:') return address.calls(rest);
   const named = isFields(site.addresses) ? site.addresses[rest] : undefined;
-  return scheme === 'site:' && typeof named === 'string'
-    ? `The address “${rest}” of the site: ${named}.`
-    : undefined;
+  return scheme === 'site:' && typeof named === 'string' ? address.ofSite(rest, named) : undefined;
 }

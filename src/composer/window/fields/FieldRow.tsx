@@ -1,5 +1,6 @@
 import { createContext, useContext, useId, useState } from 'react';
 import { capital, shortened } from '../../../base/words.ts';
+import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { PlaceIn, ToldProblem } from '../../model/asks.ts';
 import type { Control } from '../../model/form/control.ts';
 import type { FieldInForm } from '../../model/form/form.ts';
@@ -122,7 +123,7 @@ function exampleIn(place: PlaceIn, { kind }: Control, { waiting }: Props['state'
 function exampleSaid(example: ExampleText | undefined): Said[] {
   if (!example || example.isUntouched) return [];
   const words = shortened(example.words);
-  const message = `Words of the example are still here: “${words}”. Take them away, or change one of them.`;
+  const message = SHELL_WORDS.fields.exampleLeft(words);
   return [{ message, level: 'error' }];
 }
 

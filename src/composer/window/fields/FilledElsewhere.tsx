@@ -1,4 +1,5 @@
 import { capital } from '../../../base/words.ts';
+import { SHELL_WORDS } from '../../language/window-words.ts';
 import { siteNow } from '../site-values.ts';
 import { ControlFor } from './controls/ControlFor.tsx';
 import { type ControlProps, emptyValue } from './controls/control-props.ts';
@@ -8,28 +9,28 @@ export function FilledElsewhere(props: ControlProps) {
   const { field, control, put, store, state } = props;
   const { fromSite, fromPages } = field;
   if (fromSite === undefined)
-    return <p className="small">Filled from the site’s {fromPages}. There is nothing to do here.</p>;
+    return <p className="small">{SHELL_WORDS.filled.fromPages(String(fromPages))}</p>;
   const path = fromSite.split('.');
   const empty = emptyValue(control);
   return (
     <>
-      <p className="small">Filled from {path.map(capital).join(', ')} of the whole site.</p>
+      <p className="small">{SHELL_WORDS.filled.fromSite(path.map(capital).join(', '))}</p>
       <span className="line">
         <button
           type="button"
           className="quiet"
           onClick={() => store.select({ document: siteNow(state).document, path })}
         >
-          Go there
+          {SHELL_WORDS.filled.goThere}
         </button>
         {typeof empty !== 'object' ? (
           <details>
-            <summary>Write it here instead</summary>
+            <summary>{SHELL_WORDS.filled.writeHere}</summary>
             <ControlFor {...props} />
           </details>
         ) : (
           <button type="button" className="quiet" onClick={() => put(empty)}>
-            Write it here instead
+            {SHELL_WORDS.filled.writeHere}
           </button>
         )}
       </span>

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { type Fields, isFields } from '../../../base/json-value.ts';
 import { capital } from '../../../base/words.ts';
+import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { Alternative, FieldInForm } from '../../model/form/form.ts';
 import { emptyValue } from './controls/control-props.ts';
 
@@ -30,7 +31,7 @@ export function OneOfThese({ alternative: { ways }, fields, value, put, draw }: 
   return (
     <div className="one-of stack">
       <p className="field__label" id={name}>
-        One of these
+        {SHELL_WORDS.fields.oneOfThese}
       </p>
       <div className="line" role="radiogroup" aria-labelledby={name}>
         {ways.map(way => (
@@ -44,7 +45,7 @@ export function OneOfThese({ alternative: { ways }, fields, value, put, draw }: 
             {capital(
               fieldsIn(way)
                 .map(({ label }) => label)
-                .join(' and '),
+                .join(SHELL_WORDS.fields.and),
             )}
           </label>
         ))}

@@ -1,6 +1,7 @@
 import { isFields } from '../../../base/json-value.ts';
 import { quoted } from '../../../base/words.ts';
 import { readAmount } from '../../../base/written-amount.ts';
+import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { Opened } from '../../model/asks.ts';
 import type { Control } from '../../model/form/control.ts';
 import { formOf } from '../../model/form/form.ts';
@@ -16,7 +17,7 @@ export function OtherShape(props: ControlProps) {
     <span className="line">
       {waysTo(other, props).map(({ words, press }) => (
         <button key={words} type="button" className="quiet" onClick={press}>
-          Write it as {words} instead
+          {SHELL_WORDS.shapes.writeAs(words)}
         </button>
       ))}
     </span>
@@ -44,7 +45,7 @@ function waysTo(other: Control, { control, value, put, store, state }: ControlPr
       }));
     default:
       if (text.trim() === '') return [{ words, press: () => put(0) }];
-      return [{ words, press: () => store.say(reading.why ?? `${quoted(text)} has no number.`) }];
+      return [{ words, press: () => store.say(reading.why ?? SHELL_WORDS.shapes.noNumber(quoted(text))) }];
   }
 }
 
@@ -53,10 +54,10 @@ function shapeWords(control: Control, { definitions }: Opened): string {
     return formOf(control.schema, definitions)
       .fields.slice(0, 2)
       .map(({ label }) => label)
-      .join(' and ');
-  if (control.kind === 'table') return 'several forms';
-  if (control.kind === 'list') return 'a list';
-  return control.kind === 'amount' ? 'an amount of money' : 'one line';
+      .join(SHELL_WORDS.fields.and);
+  if (control.kind === 'table') return SHELL_WORDS.shapes.table;
+  if (control.kind === 'list') return SHELL_WORDS.shapes.list;
+  return control.kind === 'amount' ? SHELL_WORDS.shapes.amount : SHELL_WORDS.shapes.line;
 }
 
 function reshaped(text: string, to: Control, { definitions }: Opened): unknown {

@@ -1,6 +1,7 @@
 import { useContext } from 'react';
 import { valueAt } from '../../../base/json-value.ts';
 import { capital } from '../../../base/words.ts';
+import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { PlaceIn } from '../../model/asks.ts';
 import type { FieldInForm } from '../../model/form/form.ts';
 import { presentValue } from '../../model/state/drafts.ts';
@@ -47,7 +48,7 @@ export function ValueOfSite({ shown, writeHere, place, draw, store, state }: Val
       {/* In the site document, the panel itself says so. */}
       {place.document !== document && (
         <EverywhereBox
-          where={`This is the value “${capital(field.label)}” of the whole site.`}
+          where={SHELL_WORDS.everywhere.valueOfSite(capital(field.label))}
           {...{ isReadOnly, unlock }}
         />
       )}
@@ -57,7 +58,7 @@ export function ValueOfSite({ shown, writeHere, place, draw, store, state }: Val
         </fieldset>
       </LockedFields>
       <button type="button" className="quiet" onClick={writeHere}>
-        Write something else here
+        {SHELL_WORDS.everywhere.writeElse}
       </button>
     </div>
   );

@@ -1,10 +1,13 @@
 // Says what a field is for, as briefly as possible. Schemas speak to people who write JSON: an author of a form neither writes "true"
 // nor needs the example once the field is filled.
-import { capital, counted } from '../../../base/words.ts';
+import { capital } from '../../../base/words.ts';
 import { inWords } from '../../../document/schema/labels.ts';
+import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { Control } from '../../model/form/control.ts';
 import type { FieldInForm } from '../../model/form/form.ts';
 import { quotedName, withoutFileWords } from '../../model/form/without-file-words.ts';
+
+const { room } = SHELL_WORDS;
 
 export type HelpWords = { short: string; more: string };
 
@@ -16,7 +19,7 @@ export function helpWords({ help, example, control, isSet }: FieldInForm): HelpW
   const said = control.kind === 'yes' ? withoutValue(plain, control) : plain;
   const shown = isSet ? undefined : exampleIn(example);
   return {
-    short: [said, shown && `For example: ${shown}`].filter(Boolean).join(' '),
+    short: [said, shown && SHELL_WORDS.fields.example(shown)].filter(Boolean).join(' '),
     more: others.join(' '),
   };
 }
@@ -61,9 +64,8 @@ const SHORT_CODE = 3;
 /** Says how much room is left once there is little. Undefined while nobody needs to know. */
 export function roomLeft(text: string, { least = 0, most = Number.POSITIVE_INFINITY }): string | undefined {
   const left = most - text.length;
-  if (left < 0) return `${counted(-left, 'character')} too many: ${most} at most.`;
-  if (text.length > 0 && text.length < least)
-    return `${counted(least, 'character')} at least: ${least - text.length} more.`;
-  if (most > SHORT_CODE && left <= Math.max(10, most / 10)) return `${counted(left, 'character')} left.`;
+  if (left < 0) return room.tooMany(-left, most);
+  if (text.length > 0 && text.length < least) return room.tooFew(least, least - text.length);
+  if (most > SHORT_CODE && left <= Math.max(10, most / 10)) return room.left(left);
   return undefined;
 }

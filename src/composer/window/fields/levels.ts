@@ -4,6 +4,7 @@
 import { type Path, valueAt } from '../../../base/json-value.ts';
 import { capital } from '../../../base/words.ts';
 import type { Definitions, Schema } from '../../../document/schema/sources.ts';
+import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { DocumentNow, PlaceIn } from '../../model/asks.ts';
 import type { Control } from '../../model/form/control.ts';
 import { type FieldInForm, formOf } from '../../model/form/form.ts';
@@ -89,7 +90,7 @@ export function placeWords(place: PlaceIn, state: State): PlaceWords | undefined
   const last = levels.at(-1);
   const around = levels.filter(level => level !== last && level.path.length > 0 && hasOwnPanel(level));
   return {
-    label: last && last.path.length > 0 ? capital(labelNow(last, state)) : 'This page',
+    label: last && last.path.length > 0 ? capital(labelNow(last, state)) : SHELL_WORDS.side.thisPage,
     inside: around.map(level => titledLevel(level, state)),
   };
 }
@@ -114,7 +115,7 @@ export function labelNow(
   state: State,
 ): string {
   const isBegun = keyOf(place) === keyOf(begunAt(place.document, state.waiting)?.place ?? NOWHERE);
-  return isBegun ? `new ${label.replace(/ \d+$/, '')}` : label;
+  return isBegun ? SHELL_WORDS.side.begun(label.replace(/ \d+$/, '')) : label;
 }
 
 const NOWHERE: PlaceIn = { document: '', path: [] };

@@ -1,3 +1,4 @@
+import { SHELL_WORDS } from '../../../language/window-words.ts';
 import type { PlaceIn } from '../../../model/asks.ts';
 import { openPage } from '../../open-page.ts';
 import type { Props } from '../../TopBar.tsx';
@@ -10,10 +11,10 @@ export function OnAnotherPage({ store, state, place }: Props & { place: PlaceIn 
     store.select(place);
   }
   return (
-    <section className="box box--warns stack" aria-label="Where this is written">
-      <p>These words belong to the page “{page?.title ?? place.document}”, and are shown here as well.</p>
+    <section className="box box--warns stack" aria-label={SHELL_WORDS.everywhere.written}>
+      <p>{SHELL_WORDS.everywhere.ofPage(page?.title ?? place.document)}</p>
       <button type="button" onClick={() => void go()}>
-        Change them on that page
+        {SHELL_WORDS.everywhere.changeThere}
       </button>
     </section>
   );

@@ -1,4 +1,4 @@
-import { counted } from '../../../../base/words.ts';
+import { SHELL_WORDS } from '../../../language/window-words.ts';
 import { keyOf } from '../../../model/state/drafts.ts';
 import type { Props } from '../../TopBar.tsx';
 import { placeWords } from '../levels.ts';
@@ -9,7 +9,7 @@ export function PageRemarks({ store, state }: Props) {
   if (!look || look.problems.length === 0) return null;
   return (
     <details>
-      <summary>{counted(look.problems.length, 'remark')} about this page</summary>
+      <summary>{SHELL_WORDS.fields.remarks(look.problems.length)}</summary>
       <ul className="stack">
         {look.problems.map(({ key, document, path, message }) => {
           const where = placeWords({ document, path }, state);
@@ -18,7 +18,7 @@ export function PageRemarks({ store, state }: Props) {
               <p>{message}</p>
               {where && (
                 <button type="button" className="quiet" onClick={() => store.select({ document, path })}>
-                  Show {[where.label, ...where.inside.slice(-1)].join(', in ')}
+                  {SHELL_WORDS.fields.show(where.label, where.inside.at(-1))}
                 </button>
               )}
             </li>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { SHELL_WORDS } from '../../../language/window-words.ts';
 import type { DocumentNow } from '../../../model/asks.ts';
 import type { Store } from '../../store.ts';
 
@@ -15,7 +16,7 @@ export function UsedElsewhere({ store, now, document, isLocked, unlock }: UsedPr
   const [where, setWhere] = useState('');
   useEffect(() => {
     if (now.kind !== 'shared') {
-      setWhere('It is used on every page.');
+      setWhere(SHELL_WORDS.everywhere.everyPage);
       return;
     }
     let isStale = false;
@@ -29,7 +30,7 @@ export function UsedElsewhere({ store, now, document, isLocked, unlock }: UsedPr
   }, [store, now.kind, document]);
   return (
     <EverywhereBox
-      where={where || 'It is used on other pages too.'}
+      where={where || SHELL_WORDS.everywhere.otherPages}
       isReadOnly={isLocked}
       unlock={unlock}
       isStaying={isLocked}
@@ -44,15 +45,15 @@ export function EverywhereBox({ where, isReadOnly, unlock, isStaying = false }: 
   return (
     <section
       className={isStaying ? 'box box--warns box--stays stack' : 'box box--warns stack'}
-      aria-label="Where this is used"
+      aria-label={SHELL_WORDS.everywhere.name}
     >
       <p>{where}</p>
       {isReadOnly ? (
         <button type="button" onClick={unlock}>
-          Change it everywhere
+          {SHELL_WORDS.everywhere.change}
         </button>
       ) : (
-        <p>What you change here changes everywhere.</p>
+        <p>{SHELL_WORDS.everywhere.changes}</p>
       )}
     </section>
   );

@@ -1,7 +1,9 @@
 // The control of an amount of money and of other numbers. They are typed and shown as the site writes them.
+
 import { useState } from 'react';
 import { bareAmount, type Locale } from '../../../../base/language.ts';
 import { type Counted, type Reading, readAmount } from '../../../../base/written-amount.ts';
+import { SHELL_WORDS } from '../../../language/window-words.ts';
 import { amountOnSite, localeNow, numberOnSite, onlyValueIn } from '../../site-values.ts';
 import { type ControlProps, described, writtenText } from './control-props.ts';
 import { ValueChooser } from './ValueChooser.tsx';
@@ -56,11 +58,11 @@ export function AmountInput(props: ControlProps<'amount'>) {
       )}
       {isHeld && reading?.kind === 'none' && (
         <p className="inset field__said field__said--error" role="status">
-          {reading.why ?? 'This is an amount. Write a number.'}
+          {reading.why ?? SHELL_WORDS.amount.isOne}
         </p>
       )}
       {counts === 'money' && typeof value === 'number' && (
-        <p className="small">Shown as {amountOnSite(value, state)}</p>
+        <p className="small">{SHELL_WORDS.amount.shownAs(amountOnSite(value, state))}</p>
       )}
       {typeof value === 'string' && <ValuesShown text={value} state={state} store={store} />}
       {from && typeof value === 'string' && value !== '' && (
@@ -100,7 +102,7 @@ function NumbersMeant({ reading, counts, choose, state }: MeantProps) {
   const shown = counts === 'money' ? amountOnSite : numberOnSite;
   return (
     <p className="line">
-      Do you mean{' '}
+      {SHELL_WORDS.amount.doYouMean}{' '}
       {reading.numbers.map(number => (
         <button key={number} type="button" onClick={() => choose(Number(number))}>
           {shown(Number(number), state)}

@@ -1,6 +1,7 @@
 import { capital } from '../../../../base/words.ts';
 import type { IconName } from '../../../../generated/types.ts';
 import { Icon } from '../../../../ui/Icon.tsx';
+import { SHELL_WORDS } from '../../../language/window-words.ts';
 import type { Control, Option } from '../../../model/form/control.ts';
 import { type ControlProps, described } from './control-props.ts';
 import { NameInput } from './NameInput.tsx';
@@ -29,7 +30,11 @@ export function isInParts(control: Control): boolean {
 }
 
 function Cards({ id, labelId, about, value, field, control, put, isInvalid }: ChoiceProps) {
-  const none: Option = { value: undefined, label: 'As usual', meaning: 'Nothing is chosen here' };
+  const none: Option = {
+    value: undefined,
+    label: SHELL_WORDS.choice.usual,
+    meaning: SHELL_WORDS.choice.nothing,
+  };
   return (
     <div
       role="radiogroup"
@@ -65,7 +70,7 @@ function Select(props: ChoiceProps) {
         value={JSON.stringify(value) ?? ''}
         onChange={({ target }) => put(target.value === '' ? undefined : JSON.parse(target.value))}
       >
-        {(!field.isNeeded || value === undefined) && <option value="">None</option>}
+        {(!field.isNeeded || value === undefined) && <option value="">{SHELL_WORDS.choice.none}</option>}
         {offered(control.choices, value).map(({ value, label, meaning }) => (
           <option key={label} value={JSON.stringify(value)}>
             {meaning ? `${capital(label)}: ${meaning}` : capital(label)}
@@ -79,7 +84,7 @@ function Select(props: ChoiceProps) {
 /** A value that is no choice is shown, so that somebody can choose another. */
 function offered(choices: Option[], value: unknown): Option[] {
   if (value === undefined || choices.some(choice => choice.value === value)) return choices;
-  return [...choices, { value, label: String(value), meaning: 'Not one of the choices' }];
+  return [...choices, { value, label: String(value), meaning: SHELL_WORDS.choice.unknown }];
 }
 
 /** Choices that name sides, such as "top left", are nine buttons. The middle is what holds if none is chosen. */
@@ -91,7 +96,7 @@ function Sides({ id, labelId, about, value, control, put }: ChoiceProps) {
         const choice = control.choices.find(({ value }) => cellOf(value) === row * 3 + column);
         const isMiddle = row === 1 && column === 1;
         if (!choice && !isMiddle) return <span key={`${row}${column}`} />;
-        const label = choice ? capital(choice.label) : 'Middle';
+        const label = choice ? capital(choice.label) : SHELL_WORDS.choice.middle;
         return (
           <label key={label} className="choice" title={label}>
             <input

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { capital } from '../../../../base/words.ts';
 import { inWords } from '../../../../document/schema/labels.ts';
+import { SHELL_WORDS } from '../../../language/window-words.ts';
 import type { Choosable } from '../../../model/asks.ts';
 import type { Store } from '../../store.ts';
 import { useChoices } from './choices.ts';
@@ -91,7 +92,7 @@ export function NameBox(props: NameBoxProps) {
         role="listbox"
         id={list}
         hidden={!shown}
-        aria-label="Suggestions"
+        aria-label={SHELL_WORDS.search.suggestions}
         className="choices names__list"
         // The box keeps the focus.
         onMouseDown={event => event.preventDefault()}
@@ -105,9 +106,9 @@ export function NameBox(props: NameBoxProps) {
         ))}
       </div>
       <span role="status" className="unseen">
-        {shown && `${known.length + more} found.`}
+        {shown && SHELL_WORDS.search.found(known.length + more)}
       </span>
-      {shown && more > 0 && <span className="small">{more} more: type a few letters.</span>}
+      {shown && more > 0 && <span className="small">{SHELL_WORDS.search.more(more)}</span>}
     </span>
   );
 }

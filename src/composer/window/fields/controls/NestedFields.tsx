@@ -1,5 +1,6 @@
 import { isFields } from '../../../../base/json-value.ts';
 import { capital } from '../../../../base/words.ts';
+import { SHELL_WORDS } from '../../../language/window-words.ts';
 import { Sign } from '../../Sign.tsx';
 import { isPartOfSite } from '../levels.ts';
 import type { ControlProps } from './control-props.ts';
@@ -15,7 +16,7 @@ export function NestedFields(props: ControlProps<'picture' | 'card' | 'group'>) 
   if (value === undefined)
     return (
       <button type="button" onClick={() => put({})} aria-describedby={about}>
-        Add: {field.label}
+        {SHELL_WORDS.fields.add(field.label)}
       </button>
     );
   if (isPartOfSite(state.look?.documents[place.document]?.kind, place.path, control))
@@ -30,7 +31,7 @@ export function NestedFields(props: ControlProps<'picture' | 'card' | 'group'>) 
       {draw.all(schema, place, isFields(value) ? value : {})}
       {!field.isNeeded && (
         <button type="button" className="small quiet" onClick={() => put(undefined)} aria-describedby={about}>
-          Take away: {field.label}
+          {SHELL_WORDS.fields.takeAway(field.label)}
         </button>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { isFields } from '../../../../base/json-value.ts';
+import { SHELL_WORDS } from '../../../language/window-words.ts';
 import { type FieldInForm, formOf } from '../../../model/form/form.ts';
 import type { ControlProps } from './control-props.ts';
 
@@ -36,7 +37,12 @@ export function TableInput({ control, place, value, store, state, draw, put, fie
         </TableRow>
       ))}
       {fields.length < most && (
-        <NameForm label="Add a name" deed="Add" taken={Object.keys(values)} give={setBegun} />
+        <NameForm
+          label={SHELL_WORDS.table.addName}
+          deed={SHELL_WORDS.table.add}
+          taken={Object.keys(values)}
+          give={setBegun}
+        />
       )}
     </div>
   );
@@ -58,8 +64,8 @@ function TableRow({ field, taken, rename, takeAway, children }: TableRowProps) {
       {children}
       {isRenaming ? (
         <NameForm
-          label={`New name of ${old}`}
-          deed="Rename"
+          label={SHELL_WORDS.table.newName(old)}
+          deed={SHELL_WORDS.table.rename}
           old={old}
           taken={taken}
           give={name => {
@@ -72,13 +78,18 @@ function TableRow({ field, taken, rename, takeAway, children }: TableRowProps) {
           <button
             type="button"
             className="quiet"
-            aria-label={`Rename ${old}`}
+            aria-label={SHELL_WORDS.table.renameOne(old)}
             onClick={() => setRenaming(true)}
           >
-            Rename
+            {SHELL_WORDS.table.rename}
           </button>
-          <button type="button" className="quiet" aria-label={`Take away ${old}`} onClick={takeAway}>
-            Take away
+          <button
+            type="button"
+            className="quiet"
+            aria-label={SHELL_WORDS.table.takeAwayOne(old)}
+            onClick={takeAway}
+          >
+            {SHELL_WORDS.commands.takeAway}
           </button>
         </span>
       )}
@@ -123,7 +134,7 @@ function NameForm({ label, deed, old = '', taken, give }: NameFormProps) {
           {deed}
         </button>
       </span>
-      {isTaken && wanted !== old && <p className="small">This name is there already.</p>}
+      {isTaken && wanted !== old && <p className="small">{SHELL_WORDS.table.taken}</p>}
     </form>
   );
 }
