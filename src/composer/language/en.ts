@@ -201,6 +201,14 @@ export const ENGLISH = {
     shownAs: (amount: string) => `Shown as ${amount}`,
     doYouMean: 'Do you mean',
   },
+  day: {
+    skipped: (wanted: string, written: string) =>
+      `Clocks go forward that day and never show ${wanted}, so ${written} is written.`,
+    twice: (time: string) => `Clocks go back that day and show ${time} twice`,
+    which: (time: string) => `Clocks go back that day and show ${time} twice. Which one is meant?`,
+    first: 'The first time',
+    second: 'The second time',
+  },
   /** Where an address leads. */
   address: {
     placeOn: (title: string) => `A place on the page “${title}”.`,

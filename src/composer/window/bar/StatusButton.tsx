@@ -21,8 +21,10 @@ export function StatusButton({ now: { state, open } }: { now: Situation }) {
       onClick={() => open(isHeld && !isGone ? 'notSaved' : 'saved')}
     >
       <Sign name={isHeld ? 'wrong' : 'tick'} />
-      <span className="bar__status">{words}</span>
-      {!isHeld && <span className="status__more">{bar.notPublic}</span>}
+      <span className="bar__status">
+        {words}
+        {!isHeld && <span className="status__more">{bar.notPublic}</span>}
+      </span>
     </button>
   );
 }

@@ -13,7 +13,10 @@ export function placeTools(frame: HTMLIFrameElement, box: Box | undefined, scale
   const bar = tools?.querySelector<HTMLElement>('.tools__bar');
   if (!over || !tools || !bar) return;
   tools.dataset.at = box ? 'block' : 'none';
-  if (!box) return;
+  if (!box) {
+    bar.style.translate = '';
+    return;
+  }
   const around = over.getBoundingClientRect();
   const sheet = frame.getBoundingClientRect();
   const left = sheet.left - around.left;

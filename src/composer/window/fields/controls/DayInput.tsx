@@ -9,6 +9,7 @@ import {
   momentAt,
   timeAt,
 } from '../../../../base/dates.ts';
+import { SHELL_WORDS } from '../../../language/window-words.ts';
 import { siteNow } from '../../site-values.ts';
 import { type ControlProps, described, writtenText } from './control-props.ts';
 
@@ -93,7 +94,7 @@ function SkippedTime({ wanted, time, zone }: { wanted: DayAndTime; time: string;
   if (instantsAt(wanted.day, wanted.time, zone).length > 0) return null;
   return (
     <p className="small" role="status">
-      Clocks go forward that day and never show {wanted.time}, so {time} is written.
+      {SHELL_WORDS.day.skipped(wanted.time, time)}
     </p>
   );
 }
@@ -105,8 +106,8 @@ function TimeShownTwice({ day, time, zone, value, put, name }: TwiceProps) {
   const instants = instantsAt(day, time, zone);
   if (instants.length < 2) return null;
   return (
-    <div className="line" role="radiogroup" aria-label={`Clocks go back that day and show ${time} twice`}>
-      <span className="small">Clocks go back that day and show {time} twice. Which one is meant?</span>
+    <div className="line" role="radiogroup" aria-label={SHELL_WORDS.day.twice(time)}>
+      <span className="small">{SHELL_WORDS.day.which(time)}</span>
       {instants.map((instant, index) => (
         <label key={instant} className="tick">
           <input
@@ -115,7 +116,7 @@ function TimeShownTwice({ day, time, zone, value, put, name }: TwiceProps) {
             checked={instantOf(String(value), zone) === instant}
             onChange={() => put(momentAt(instant, zone))}
           />
-          {index === 0 ? 'The first time' : 'The second time'}
+          {index === 0 ? SHELL_WORDS.day.first : SHELL_WORDS.day.second}
         </label>
       ))}
     </div>
