@@ -202,6 +202,8 @@ it.each(Array.from({ length: KILLS / 4 }, (_, index) => index))(
     await kill('browser');
     newFolder();
     await open();
+    // By then the window has read what the server keeps.
+    await hands.inOutline(words.at.block).waitFor();
     const values = before.typed.map(({ value }) => value);
     const waiting = heard.typed[0]?.value ?? '';
     const kept = Math.max(values.indexOf(inFile()), values.indexOf(waiting));
