@@ -13,7 +13,7 @@ import type { Deed, Step } from '../../model/steps.ts';
 /** The path is empty for a problem of the document as a whole. */
 export type PlacedProblem = Problem & { document: string; path: Path };
 
-/** "problem" is the index of the problem. "steps" are the wanted steps and one more, which mends it. */
+/** "problem" is the index of the problem. The steps are the wanted ones and one more, which mends it. */
 export type WayOut = { problem: number; title: string; steps: Step[] };
 
 /** "library" holds the documents in which the problems are. */
