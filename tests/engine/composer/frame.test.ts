@@ -231,6 +231,32 @@ describe('the page in the frame', () => {
     await expect.poll(seen).toEqual([390, true]);
   });
 
+  it('answers what people try because other tools can do it', async () => {
+    await open('/preise');
+    const { x, y } = await middleOf('und');
+    await page.mouse.dblclick(x, y);
+    const chosen = () =>
+      page.evaluate(() => {
+        const { value, selectionStart, selectionEnd } = document.activeElement as HTMLTextAreaElement;
+        return value?.slice(selectionStart, selectionEnd);
+      });
+    await expect.poll(chosen).toBe('und');
+    await page.mouse.click(x, y, { button: 'right' });
+    await page.getByRole('menuitem', { name: /^Duplicate/ }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 60, y + 60, { steps: 4 });
+    await page.mouse.up();
+    await page.getByRole('status').filter({ hasText: 'Blocks are moved with the arrows' }).waitFor();
+    await page.evaluate(() => {
+      const clipboardData = new DataTransfer();
+      clipboardData.items.add(new File(['a'], 'a.png', { type: 'image/png' }));
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+    });
+    await page.getByRole('dialog', { name: 'Use a photograph' }).waitFor();
+  });
+
   it('says that a hidden block is not there', async () => {
     const text = site.read('pages/fragen.json');
     site.write('pages/fragen.json', text.replace('"type": "faq",', '"type": "faq",\n      "hidden": true,'));

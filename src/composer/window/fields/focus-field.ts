@@ -20,8 +20,13 @@ export function focusField(form: HTMLElement, { document, path }: PlaceIn, caret
   row.scrollIntoView?.({ block: 'nearest' });
   // An editor of words has already put the caret where it was asked to.
   const { activeElement } = row.ownerDocument;
-  if (row.contains(activeElement) && activeElement?.matches(WRITTEN)) return;
   const box = row.querySelector<HTMLElement>(WRITTEN) ?? row.querySelector<HTMLElement>(PRESSED);
+  if (row.contains(activeElement) && activeElement?.matches(WRITTEN)) {
+    const isEditor = activeElement === box && box.isContentEditable;
+    if (isEditor && caret?.isWord) selectWord(box);
+    // A click on another letter moves the caret. Without one, it stays where somebody writes.
+    if (isEditor || activeElement !== box || !caret) return;
+  }
   if (box instanceof HTMLTextAreaElement || (box instanceof HTMLInputElement && box.type === 'text')) {
     const letter = letterIn(box.value, caret) ?? box.value.length;
     box.setSelectionRange(letter, letter);

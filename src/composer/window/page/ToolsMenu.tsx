@@ -29,6 +29,12 @@ export function ToolsMenu({ now, at, onClose }: MenuProps) {
     current?.style.setProperty('top', `${Math.max(8, Math.min(at.y, innerHeight - height - 8))}px`);
     current?.querySelector('button')?.focus();
   }, [at]);
+  // A click on the page is in another document, and closes nothing by itself.
+  const { chosen } = now.state;
+  const first = useRef(chosen);
+  useEffect(() => {
+    if (chosen !== first.current) onClose();
+  }, [chosen, onClose]);
   const close = () => {
     onClose();
     if (before.current instanceof HTMLElement) before.current.focus();
@@ -46,10 +52,10 @@ export function ToolsMenu({ now, at, onClose }: MenuProps) {
       className="menu"
       role="menu"
       tabIndex={-1}
-      popover="manual"
+      popover="auto"
       aria-label={now.target?.name}
       onKeyDown={press}
-      onBlur={({ relatedTarget }) => !menu.current?.contains(relatedTarget) && onClose()}
+      onToggle={({ newState }) => newState === 'closed' && onClose()}
     >
       {(now.target?.isBlock ? OF_BLOCK : OF_ITEM).map(name => {
         const { label, keys, when, run } = SHELL_COMMANDS[name];
