@@ -149,7 +149,7 @@ function needsOf(selector: string, known: Set<string>): Needs {
   const oneOf: Needs[][] = [];
   // A class with an escaped sign in its name is not looked for.
   if (selector.includes('\\')) return { names: [], oneOf };
-  let rest = selector.replaceAll(/\[[^\][]*\]/g, '');
+  let rest = selector.replaceAll(/\[[^[\]]*\]/g, '');
   for (let open = rest.indexOf('('); open >= 0; open = rest.indexOf('(')) {
     const end = closing(rest, open);
     const inside = rest.slice(open + 1, end);

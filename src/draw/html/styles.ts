@@ -158,7 +158,9 @@ export function allBlockStyles(styles: StyleSheets): string {
 /** Every rule for the app, whose next page may have other classes. Typefaces are left out: declared again, they would flash. */
 export function allStyles(styles: StyleSheets): string {
   const base = styles.get('base')?.css ?? '';
-  return base.replaceAll(/@font-face\{[^@}]*\}/g, '') + allBlockStyles(styles);
+  const [first, ...faces] = base.split('@font-face{');
+  const others = faces.map(face => face.slice(face.indexOf('}') + 1));
+  return [first, ...others].join('') + allBlockStyles(styles);
 }
 
 /** What some markup needs: sheets by name, and rules by its elements, classes and custom properties. */
