@@ -40,10 +40,12 @@ const folder = mkdtempSync(join(tmpdir(), 'ashlar-editor-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** What the check says of a page that begins with a heading and goes on with this block. */
+const OPENING = sources.blocks.filter(({ schema }) => schema.opensPage === true).map(({ type }) => type);
+
 function checkStarters(blocks: { type: string; inserted: string }[]): string[] {
   cpSync('pages', join(folder, 'pages'), { recursive: true });
   for (const { type, inserted } of blocks) {
-    const title = type === 'hero' ? '' : '{ "type": "hero", "heading": "A page to try a block" },';
+    const title = OPENING.includes(type) ? '' : '{ "type": "hero", "heading": "A page to try a block" },';
     writeFileSync(
       join(folder, `pages/try-${type}.json`),
       `{ "title": "A page with ${type}", "description": "${DESCRIPTION}",

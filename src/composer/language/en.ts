@@ -95,6 +95,27 @@ export const ENGLISH = {
     more: (count: number) => `${count} more: type a few letters.`,
   },
   pages: {
+    looking: 'Looking what this would change …',
+    newPage: {
+      title: 'New page',
+      itsTitle: 'Title',
+      from: 'Begins',
+      like: (title: string) => `Like this page: ${title}`,
+      address: 'Address (made of the title, if you leave this empty)',
+      make: 'Make this page',
+    },
+    move: {
+      title: (title: string) => `Change the address of “${title}”`,
+      address: 'Its new address',
+      along: 'The pages below it move along',
+      make: 'Change its address',
+    },
+    take: {
+      title: (title: string) => `Take “${title}” away`,
+      instead: 'Which page takes its place?',
+      none: 'None',
+      make: 'Take this page away',
+    },
     shared: (count: number) => `shared, on ${counted(count, 'page')}`,
   },
   side: {
@@ -114,8 +135,8 @@ export const ENGLISH = {
     findPage: 'Find a page',
     newPage: 'New',
     pagesUnder: (title: string) => `Pages under ${title}`,
-    changeAddress: 'Change an address …',
-    takePageAway: 'Take a page away …',
+    changeAddress: 'Change its address …',
+    takePageAway: 'Take this page away …',
   },
   page: {
     name: 'The page',
@@ -296,29 +317,11 @@ export const ENGLISH = {
         'This window cannot hand in yet. Run this in the folder of the site. It shows the changes in words before anything is sent:',
       command: 'npm run hand-in',
     },
-    newPage: {
-      title: 'New page',
-      sentence:
-        'This window cannot start a page yet. Run this in the folder of the site; the new page comes up here at once:',
-      command: 'npm run new page',
-    },
     photograph: {
       title: 'Use a photograph',
       sentence:
         'This window cannot take a photograph yet. Put the file into the folder of pictures of the site; then click a picture on the page and choose it there.',
       command: 'pages/_public/images',
-    },
-    changeAddress: {
-      title: 'Change an address',
-      sentence:
-        'This window cannot move a page yet. Run this in the folder of the site. It changes every link to the page as well:',
-      command: 'npm run rename',
-    },
-    takePageAway: {
-      title: 'Take a page away',
-      sentence:
-        'This window cannot take a page away yet. Run this in the folder of the site. It asks where visitors of the page go instead:',
-      command: 'npm run remove',
     },
   },
 };

@@ -163,7 +163,11 @@ export const ASKS: { [Name in keyof Asks]: Ask<Asks[Name]['input'], Asks[Name]['
   },
   movePage: {
     input: fields({ ...PAGE_DEED, page: TEXT, to: TEXT, 'along?': { type: 'boolean' } }),
-    run: seeing((copy, author, wanted) => ({ told: movePageTo(copy, author, wanted) })),
+    run: seeing((copy, author, wanted: Asks['movePage']['input']) => {
+      const told = movePageTo(copy, author, wanted);
+      const isFollowed = wanted.route === wanted.page && !wanted.rehearse;
+      return { told, ...(isFollowed && { route: told.page }) };
+    }),
   },
   takePage: {
     input: fields({ ...PAGE_DEED, page: TEXT, 'instead?': TEXT }),
@@ -175,13 +179,14 @@ const NOTHING = { documents: {} };
 
 /** Answers with what the window is to show, whether something was changed or refused. */
 function seeing<Input, Told extends object>(
-  run: (copy: ShownCopy, author: Author, input: Input) => { told: Told; done?: DoneSteps[] },
+  run: (copy: ShownCopy, author: Author, input: Input) => { told: Told; done?: DoneSteps[]; route?: string },
 ): (copy: ShownCopy, author: Author, input: Input & Seen) => Promise<Told & ShownNow> {
   return async (copy, author, input) => {
     const answer = await answered(() => run(copy, author, input));
     if (answer instanceof RefusedAsk)
       throw new RefusedAsk(answer.status, { ...answer.refused, ...(await shownNow(copy, author, input)) });
-    return { ...answer.told, ...(await shownNow(copy, author, input, answer.done)) };
+    const { told, done, route = input.route } = answer;
+    return { ...told, ...(await shownNow(copy, author, { ...input, route }, done)) };
   };
 }
 

@@ -18,7 +18,8 @@ import type { State, Store } from './store.ts';
 import type { SelectedTarget } from './target.ts';
 
 /** Those after "find" say only how something is done that the window cannot do yet. */
-export type DialogName = 'pages' | 'blocks' | 'menu' | 'notSaved' | 'find' | Today;
+export type DialogName = 'pages' | 'blocks' | 'menu' | 'notSaved' | PageDialog | 'find' | Today;
+type PageDialog = 'newPage' | 'changeAddress' | 'takePageAway';
 export type Today = keyof typeof SHELL_WORDS.today;
 
 /** What a command finds when it is given. */

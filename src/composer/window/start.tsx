@@ -1,11 +1,11 @@
 // Starts the shell: asks the server what it needs once, opens the page that the address names, and hears of every change.
 import { createRoot } from 'react-dom/client';
-import { routeIn } from '../model/address.ts';
+import { addressOf, routeIn } from '../model/address.ts';
 import { ComposerShell } from './ComposerShell.tsx';
 import { showScheme } from './dialogs/scheme.ts';
 import { openWorld } from './run/ask.ts';
 import { openNotSaved } from './run/not-saved.ts';
-import { openStore } from './store.ts';
+import { openStore, type Store } from './store.ts';
 
 const host = document.getElementById('composer');
 showScheme();
@@ -25,5 +25,17 @@ async function start(host: HTMLElement): Promise<void> {
   addEventListener('popstate', follow);
   await follow();
   void store.refreshPages();
+  keepAddress(store);
   void world.onNews(notSaved.window, store.hearNews, store.loseServer);
+}
+
+/** The page may get another address, here or elsewhere. */
+function keepAddress(store: Store): void {
+  let { route } = store.state();
+  store.subscribe(() => {
+    const now = store.state().route;
+    if (now === route) return;
+    route = now;
+    if (location.pathname !== addressOf(now)) history.pushState(null, '', addressOf(now));
+  });
 }

@@ -17,6 +17,7 @@ import {
   type Caret,
   documentNow,
   type Kept,
+  type PageTask,
   type State,
   type Task,
   type WantedTask,
@@ -225,6 +226,12 @@ export function openStore(world: World, opened: Opened, notSaved: NotSaved) {
       const told = (await done({ ask: way }, { said: '', select: 'it' })) as Asks['undo']['told'] | undefined;
       const here = told?.places.find(({ document }) => state().look?.documents[document]);
       return here ?? told?.places[0];
+    },
+    /** Begins, moves or takes away a page. Returns why it was refused. */
+    async changePages(task: PageTask): Promise<string | undefined> {
+      const answer = await done(task);
+      void this.refreshPages();
+      return answer ? undefined : state().said;
     },
     /** Places that still give an old value. Undefined if the server has gone. */
     async leftBehind(route: string): Promise<LeftBehindNow[] | undefined> {

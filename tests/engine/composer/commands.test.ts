@@ -151,7 +151,20 @@ const CHECKS: { [name in CommandName]: Check } = {
       await expect.poll(() => row(page, NOTICE).textContent()).toMatch(/^FAQ/);
     },
   },
-  newPage: { focus: 'dialog button', check: page => isTold(page, 'npm run new page') },
+  newPage: {
+    focus: 'dialog input',
+    async check(page) {
+      await page.keyboard.type('Was ein Rad kostet');
+      await page.getByText('begins at /was-ein-rad-kostet').waitFor();
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/_edit/was-ein-rad-kostet');
+      await row(page, PAGE).waitFor();
+      await hasSaid(page, /is here/);
+      await page.locator('dialog').waitFor({ state: 'detached' });
+      await page.keyboard.press('ControlOrMeta+z');
+      await hasSaid(page, /^Taken back: /);
+    },
+  },
   save: { focus: 'body', check: page => hasSaid(page, /^Saved here/) },
   history: { focus: 'dialog button', check: page => isTold(page, 'npm run history') },
   handIn: { focus: 'dialog button', check: page => isTold(page, 'npm run hand-in') },
@@ -225,6 +238,38 @@ it('shows an example of the block that has the focus, and is not left for it', a
   await page.locator('dialog .choice').last().focus();
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.nodeName)).not.toBe('IFRAME');
+});
+
+it('a page gets another address, and is taken away, and both are taken back to the byte', async () => {
+  const page = await open();
+  const deed = async (name: string) => {
+    await page.getByRole('tab', { name: 'Pages' }).click();
+    await page.getByRole('button', { name }).click();
+  };
+  await deed('Change its address');
+  await page.getByLabel('Its new address').fill('/preise-und-mehr');
+  await page.getByText('Visitors who come to /preise get to the new address.').waitFor();
+  expect(site.diff()).toBe('');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/_edit/preise-und-mehr');
+  await hasSaid(page, 'The page has the address /preise-und-mehr now.');
+  await page.locator('dialog').waitFor({ state: 'detached' });
+  expect(site.diff()).toContain('/preise-und-mehr');
+  await page.keyboard.press('ControlOrMeta+z');
+  await page.waitForURL('**/_edit/preise');
+  expect(site.diff()).toBe('');
+  await deed('Take this page away');
+  await page.getByText('would lead nowhere').waitFor();
+  await page.getByLabel('Which page takes its place?').selectOption('/leistungen');
+  await page.getByRole('listitem').filter({ hasText: 'to /leistungen now' }).first().waitFor();
+  await page.getByRole('button', { name: 'Take this page away', exact: true }).click();
+  await page.waitForURL('**/_edit/leistungen');
+  await hasSaid(page, /was taken away\.$/);
+  await page.locator('dialog').waitFor({ state: 'detached' });
+  expect(site.diff()).not.toBe('');
+  await page.keyboard.press('ControlOrMeta+z');
+  await hasSaid(page, /^Taken back: /);
+  expect(site.diff()).toBe('');
 });
 
 describe('what is found with Ctrl+K', () => {

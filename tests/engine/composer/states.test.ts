@@ -350,7 +350,7 @@ const DEEDS: Deed[] = [
       await page.getByRole('button', { name: /^Still .* in 1 other place$/ }).waitFor();
       expect(site.diff()).not.toContain('"accept"');
     },
-    said: /^Undone: /,
+    said: /^Taken back: /,
     focus: 'Undo',
   },
   {
@@ -459,11 +459,11 @@ const DEEDS: Deed[] = [
   {
     name: 'a window is closed',
     async reach(page) {
-      await page.getByRole('button', { name: 'Find or do', exact: true }).click();
+      await page.getByRole('button', { name: 'Menu', exact: true }).click();
       await page.keyboard.press('Escape');
     },
     said: /^$/,
-    focus: 'Find or do',
+    focus: 'Menu',
   },
   {
     name: 'the server goes',

@@ -34,7 +34,11 @@ it('leads from the page to its blocks and fields, by the keyboard too, as the la
   expect(await focused()).toBe('Edit this page');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/_edit/faq');
-  await page.getByRole('navigation', { name: 'Blocks of this page' }).getByText('Hero').first().waitFor();
+  await page
+    .getByRole('tabpanel', { name: 'Blocks' })
+    .getByText('Frequently asked questions')
+    .first()
+    .waitFor();
   expect(complaints).toEqual([]);
 });
 

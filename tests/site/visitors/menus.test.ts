@@ -283,7 +283,8 @@ describe('the header on a desktop', () => {
 it('nothing but the menus opens under the pointer, so nothing else has to be dismissed', () => {
   const files = ['src', 'blocks']
     .flatMap(folder => listFiles(folder).map(name => `${folder}/${name}`))
-    .filter(name => name.endsWith('.css'));
+    // The composer's window is a tool, and no page.
+    .filter(name => name.endsWith('.css') && !name.startsWith('src/composer/'));
   const opening: string[] = [];
   let rules = 0;
   for (const file of files) {

@@ -74,7 +74,7 @@ function shown(state: State, { look, moved = [] }: ShownNow): State {
   const there = carried(state, moved);
   if (!look) return { ...there, news: 'all' };
   if (!('documents' in look)) return there.route === state.route ? { ...there, said: look.message } : there;
-  if (look.route !== state.route) return there;
+  if (look.route !== there.route) return there;
   const next = compared({ ...there, look }, before);
   const isUpToDate = typeof next.news === 'number' && next.news <= look.news;
   const waiting = withDrafts(next, one => ({ ...one, isDue: !one.refused && !one.isTyping })).waiting;
@@ -136,6 +136,8 @@ function taskDone(state: State, task: Task, told: object, name: string): State {
   const { places = [], message, ...answer } = told as ShownNow & Partial<Asks['undo']['told']>;
   const next = shown(withoutGivenUp(state, task), answer);
   if ('wanted' in task) return pageChanged({ ...next, said: message ?? '' }, task, told as PageDone);
+  const isGone = answer.look && !('documents' in answer.look) && next.route === state.route;
+  if (isGone) return { ...next, said: message ?? task.said, tasks: [...next.tasks, goHome(task)] };
   const here = places.find(({ document }) => next.look?.documents[document]);
   const { select } = task;
   const wanted = typeof select === 'object' ? placeNow(select, state, answer.moved) : select && here;
@@ -143,6 +145,11 @@ function taskDone(state: State, task: Task, told: object, name: string): State {
   const said = message ?? task.said;
   const isDeed = task.ask === 'change' || task.ask === 'mendOthers';
   return { ...chosen, said, ...(isDeed && { about: { words: said, is: 'deed' } }) };
+}
+
+/** The page that the window shows was begun, and that has been taken back. */
+function goHome({ name, chosen }: Task): Task {
+  return { name, chosen, said: '', ask: 'go', route: '/' };
 }
 
 /** Leads to a page that was begun, and away from one that was taken away. A page with another address has been followed already. */

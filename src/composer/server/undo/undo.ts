@@ -63,7 +63,9 @@ function take(way: Way, copy: Copy, author: Author): UndoneNow {
   } as const;
   makeChange({ ...head, files, renames }, library, copy.journal.record);
   copy.tell(files.map(({ file }) => file));
-  return { message, ...whereChanged(files, library.root) };
+  // A window that shows one of these pages follows it. All others stay where they are.
+  const stays = moves && { places: [] };
+  return { message, ...whereChanged(files, library.root), ...stays };
 }
 
 const DONE = { undo: 'Taken back', redo: 'Done again' };

@@ -5,6 +5,9 @@ import { FindDialog } from '../find/FindDialog.tsx';
 import { BlocksDialog } from '../outline/BlocksDialog.tsx';
 import { PagesDialog } from '../outline/PagesDialog.tsx';
 import { MenuDialog } from './MenuDialog.tsx';
+import { MovePageDialog } from './pages/MovePageDialog.tsx';
+import { NewPageDialog } from './pages/NewPageDialog.tsx';
+import { TakePageDialog } from './pages/TakePageDialog.tsx';
 import { TodayDialog } from './TodayDialog.tsx';
 
 type DialogsProps = { name: DialogName; place?: PlaceIn; now: Situation; onClose: () => void };
@@ -22,6 +25,12 @@ export function Dialogs({ name, place, now, onClose }: DialogsProps) {
       return <MenuDialog now={now} onClose={onClose} />;
     case 'notSaved':
       return <NotSavedDialog now={now} onClose={onClose} />;
+    case 'newPage':
+      return <NewPageDialog now={now} onClose={onClose} />;
+    case 'changeAddress':
+      return <MovePageDialog now={now} onClose={onClose} />;
+    case 'takePageAway':
+      return <TakePageDialog now={now} onClose={onClose} />;
     default:
       return <TodayDialog name={name} onClose={onClose} />;
   }

@@ -49,7 +49,9 @@ export function PanelHead({ levels, state, select }: HeadProps) {
 
 function named(level: Level, state: State) {
   const value = isPage(level, state) ? { title: titleOfPage(state) } : valueIn(level, state);
-  return kindAndTitle(labelNow(level, state), value, state, level.path.length > 0 ? level.schema : undefined);
+  // The footer is known by its label, whatever its first words are.
+  const isItem = typeof level.path.at(-1) === 'number';
+  return kindAndTitle(labelNow(level, state), value, state, isItem ? level.schema : undefined);
 }
 
 function valueIn({ document, path }: Level, state: State): unknown {

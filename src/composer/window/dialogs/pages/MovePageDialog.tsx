@@ -1,0 +1,45 @@
+import { useId, useState } from 'react';
+import { SHELL_WORDS } from '../../../language/window-words.ts';
+import type { PageTask } from '../../../model/state/state.ts';
+import { titleOfPage } from '../../words.ts';
+import { PageDeed, type PageDialogProps } from './PageDeed.tsx';
+
+const { move } = SHELL_WORDS.pages;
+
+/** Gives the page that is shown another address. */
+export function MovePageDialog({ now, onClose }: PageDialogProps) {
+  const { state } = now;
+  const id = useId();
+  // The window follows the page to its new address while this dialog closes.
+  const [{ page, title }] = useState({ page: state.route, title: titleOfPage(state) });
+  const [to, setTo] = useState(page);
+  const [isAlong, setAlong] = useState(true);
+  const hasBelow = state.pages.some(({ route }) => route.startsWith(`${page}/`));
+  const task: PageTask = { ask: 'movePage', wanted: { page, to, ...(hasBelow && { along: isAlong }) } };
+  return (
+    <PageDeed
+      {...{ now, onClose }}
+      title={move.title(title)}
+      task={to === page ? undefined : task}
+      button={move.make}
+    >
+      <div className="stack">
+        <label htmlFor={id}>{move.address}</label>
+        <input
+          id={id}
+          className="input"
+          autoComplete="off"
+          spellCheck={false}
+          value={to}
+          onChange={({ target }) => setTo(target.value)}
+        />
+      </div>
+      {hasBelow && (
+        <label className="tick">
+          <input type="checkbox" checked={isAlong} onChange={({ target }) => setAlong(target.checked)} />
+          {move.along}
+        </label>
+      )}
+    </PageDeed>
+  );
+}

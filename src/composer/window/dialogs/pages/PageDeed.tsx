@@ -1,0 +1,83 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { SHELL_WORDS } from '../../../language/window-words.ts';
+import type { PageDone } from '../../../model/asks.ts';
+import type { PageTask } from '../../../model/state/state.ts';
+import type { Situation } from '../../commands.ts';
+import { Dialog } from '../../Dialog.tsx';
+
+export type PageDialogProps = { now: Situation; onClose: () => void };
+
+type Rehearsed = { of: string } & ({ told: PageDone } | { refusal: string });
+
+/** In milliseconds. A rehearsal checks the whole site. */
+const PAUSE = 400;
+/** A change with this name is never made, so a rehearsal is no change that was made before. */
+const REHEARSAL = 'rehearsal';
+
+type DeedProps = PageDialogProps & {
+  title: string;
+  /** Undefined until enough is written. */
+  task: PageTask | undefined;
+  button: string;
+  children: ReactNode;
+};
+
+/** Says what would happen while somebody writes, and does it with the one filled button. */
+export function PageDeed({ now, onClose, title, task, button, children }: DeedProps) {
+  const { store } = now;
+  const wanted = task && JSON.stringify(task);
+  const [rehearsed, setRehearsed] = useState<Rehearsed>();
+  const [isDoing, setDoing] = useState(false);
+  useEffect(() => {
+    if (wanted === undefined) return;
+    let isOld = false;
+    const timer = setTimeout(async () => {
+      const { ask, wanted: input }: PageTask = JSON.parse(wanted);
+      const answer = await store.ask(ask, { ...input, id: REHEARSAL, rehearse: true } as never);
+      if (isOld) return;
+      setRehearsed({ of: wanted, ...(answer.ok ? { told: answer.told } : { refusal: answer.message }) });
+    }, PAUSE);
+    return () => {
+      isOld = true;
+      clearTimeout(timer);
+    };
+  }, [wanted, store]);
+  const known = rehearsed?.of === wanted ? rehearsed : undefined;
+
+  async function make(): Promise<void> {
+    if (!task || isDoing) return;
+    setDoing(true);
+    const refusal = await store.changePages(task);
+    setDoing(false);
+    if (refusal === undefined) onClose();
+    else setRehearsed({ of: JSON.stringify(task), refusal });
+  }
+
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form
+        className="today stack stack--wide"
+        onSubmit={event => {
+          event.preventDefault();
+          void make();
+        }}
+      >
+        {children}
+        <div role="status" className="deed__said">
+          {task && !known && <p className="small">{SHELL_WORDS.pages.looking}</p>}
+          {known && 'refusal' in known && <p className="field__said field__said--error">{known.refusal}</p>}
+          {known && 'told' in known && (
+            <ul>
+              {known.told.sentences.map(sentence => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          )}
+        </div>
+        <button type="submit" className="act" aria-disabled={!task || isDoing || undefined}>
+          {button}
+        </button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import { useId, useState } from 'react';
+import { SHELL_WORDS } from '../../../language/window-words.ts';
+import type { PageTask } from '../../../model/state/state.ts';
+import { titleOfPage } from '../../words.ts';
+import { PageDeed, type PageDialogProps } from './PageDeed.tsx';
+
+const { take } = SHELL_WORDS.pages;
+
+/** Takes the page that is shown away. */
+export function TakePageDialog({ now, onClose }: PageDialogProps) {
+  const { state } = now;
+  const id = useId();
+  const [{ page, title }] = useState({ page: state.route, title: titleOfPage(state) });
+  const [instead, setInstead] = useState('');
+  const task: PageTask = { ask: 'takePage', wanted: { page, ...(instead !== '' && { instead }) } };
+  return (
+    <PageDeed {...{ now, onClose }} title={take.title(title)} task={task} button={take.make}>
+      <div className="stack">
+        <label htmlFor={id}>{take.instead}</label>
+        <select id={id} className="input" value={instead} onChange={({ target }) => setInstead(target.value)}>
+          <option value="">{take.none}</option>
+          {state.pages
+            .filter(({ route }) => route !== page)
+            .map(one => (
+              <option key={one.route} value={one.route}>
+                {one.title} ({one.route})
+              </option>
+            ))}
+        </select>
+      </div>
+    </PageDeed>
+  );
+}
