@@ -215,7 +215,7 @@ describe.each(NAMES.map((name, index) => ({ name, index })))('the command $name'
   });
 
   // One list holds all buttons.
-  it.runIf(isFull || index % 3 === 0)('is given by a button', async () => {
+  it.runIf(isFull || index % 5 === 0)('is given by a button', async () => {
     const page = await open();
     await prepare?.(page);
     await page.keyboard.press('F1');

@@ -85,7 +85,7 @@ async function drawnWith(page: Page, selector: string): Promise<{ name: string; 
   return { name: first?.familyName ?? '', isFetched: first?.isCustomFont ?? false };
 }
 
-describe.each(['/', '/services/market-salary-report'])('%s', route => {
+describe.each(['/', '/about-us'])('%s', route => {
   describe.each([390, 1280])('at %i pixels', width => {
     it('shows it as soon as it is there, and no line moves, where the stand-in is as wide', async () => {
       const { page, letGo } = await openSlowly(here.browser, route, width);
