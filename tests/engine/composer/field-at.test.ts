@@ -217,7 +217,13 @@ function judge({ shown, marked, clicked, isPicture, pages }: Click, signs: Marke
     places.length === 0 ? words === shown : path.at(-1) === 'category' && shown.includes(words);
   const isHere = ({ place: { document } }: Unmarked) => pages.includes(document) || document.startsWith('_');
   const unmarked = signs.unmarked.filter(one => isHere(one) && isSaid(one)).map(({ place }) => place);
-  const right = [...places, ...unmarked].map(place => said(isPicture ? pictureOf(place) : place));
+  // Parts of a block may show one picture, each with words of its own for what it shows of it.
+  const isOfPart = ({ place: { document, path }, words }: Unmarked) =>
+    isPicture &&
+    words.startsWith('/') &&
+    places.some(one => one.document === document && one.path[1] === path[1]);
+  const whole = signs.unmarked.filter(isOfPart).map(({ place }) => place);
+  const right = [...places, ...unmarked, ...whole].map(place => said(isPicture ? pictureOf(place) : place));
   const isField = clicked?.letter !== undefined || isPicture;
   if (right.length === 0 ? !isField : right.includes(said(clicked))) return [];
   return [`"${shown}" leads to ${said(clicked)} instead of ${right.join(' or ') || 'its block'}`];

@@ -218,6 +218,7 @@ describe('the page in the frame', () => {
   it('is one stop on the way of the Tab key, and shows its colours and sizes as they are chosen', async () => {
     await open('/fragen');
     await page.locator('.page iframe').focus();
+    await expect.poll(() => frame.locator('html').evaluate(() => document.hasFocus())).toBe(true);
     await page.keyboard.press('Tab');
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.closest('.fields') !== null))

@@ -17,7 +17,7 @@ import { size } from '../../support/size.ts';
 const PRESSES = {
   price: { pointer: 6, keyboard: 60, fields: 8 },
   words: { pointer: 10, keyboard: 30, fields: 12 },
-  testimonial: { pointer: 9, keyboard: 31, fields: 10 },
+  testimonial: { pointer: 9, keyboard: 32, fields: 10 },
   block: { pointer: 4, keyboard: 10, fields: 4 },
 };
 
