@@ -23,7 +23,7 @@ export type LiveFrame = ReturnType<typeof openFrame>;
 export type FrameHearing = {
   select: (clicked: Clicked) => void;
   leave: (isBackwards: boolean) => void;
-  /** What is said of the block under the pointer. */
+  /** Returns the words beside the ring of the block under the pointer: "Intro · Click to write". */
   hintOf: (part: PlaceIn) => string;
   scale: () => number;
   /** Where the selected block stands in the window of the page, whenever that may have changed. */

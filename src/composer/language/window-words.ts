@@ -8,7 +8,7 @@ const LANGUAGES: { [language: string]: WindowWords } = { en: ENGLISH };
 
 const KEPT_AS = 'ashlar-window-language';
 
-/** Another choice is heard when the window opens the next time, so it opens it anew. What is not saved is kept over that. */
+/** Reloads the window in the chosen language. Drafts are kept over a reload. */
 export function speak(language: string): void {
   localStorage.setItem(KEPT_AS, language);
   location.reload();

@@ -128,7 +128,7 @@ export type UndoneNow = Changed & { message: string };
 /** With "rehearse" nothing is written. */
 type PageDeed = Seen & { id: string; rehearse?: boolean };
 
-/** What was done, or would be done, in sentences, and the page to go to then. */
+/** "sentences" describe the change, or what it would change in a rehearsal. "page" is the address that the window opens afterwards. */
 export type PageDone = ShownNow & { message: string; sentences: string[]; page: string };
 
 export type Asks = {

@@ -77,7 +77,7 @@ describe('a sentence of the check', () => {
   });
 });
 
-/** What somebody can write into some field of a form, or leave out. */
+/** Values that are wrong in many fields of a form. */
 const WRITTEN: unknown[] = [
   '',
   'x'.repeat(3000),

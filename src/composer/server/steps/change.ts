@@ -14,7 +14,7 @@ import type { PlaceIn } from '../../model/asks.ts';
 import type { Step } from '../../model/steps.ts';
 import type { Author, Copy } from '../copy.ts';
 import { whereChanged } from '../undo/where-changed.ts';
-import { documentToday } from './document-today.ts';
+import { namesToday } from './document-today.ts';
 import { changedTexts, changeWithId, textNamed, textOfVersion } from './earlier.ts';
 import { type Conflict, rebased } from './rebase.ts';
 import { editsOf } from './step-edits.ts';
@@ -49,9 +49,8 @@ export function change(
 ): ChangeAnswer {
   const library = libraryNow();
   const { id, field, rehearse = false } = wanted;
-  const steps = wanted.steps.map(step => {
-    return { ...step, document: documentToday(step.document, step.version, library.root) };
-  });
+  const nameToday = namesToday(library.root);
+  const steps = wanted.steps.map(step => ({ ...step, document: nameToday(step.document, step.version) }));
   const done = rehearse ? undefined : changeWithId(library.root, id);
   if (done) {
     const { places } = whereChanged(changedTexts(done, library.root), library.root);

@@ -8,7 +8,7 @@ import { type Hop, hopOf, type MovedSince } from '../../model/moved.ts';
 import { stepped } from '../../model/steps.ts';
 import { hopBetween } from './between.ts';
 import { type DoneSteps, valueOfVersion } from './change.ts';
-import { documentToday } from './document-today.ts';
+import { namesToday } from './document-today.ts';
 
 /** Leaves out versions that are the present ones. The second parameter is the look that the window is going to show. */
 export function movedSince(
@@ -17,8 +17,9 @@ export function movedSince(
   root: string,
   done: DoneSteps[] = [],
 ): MovedSince[] {
+  const nameToday = namesToday(root);
   return known.flatMap(({ document, version }): MovedSince[] => {
-    const today = documentToday(document, version, root);
+    const today = nameToday(document, version);
     const own = done.find(one => one.document === today);
     const found = findDocument(root, today);
     if (!('source' in found)) return [{ document, version }];

@@ -63,7 +63,7 @@ function take(way: Way, copy: Copy, author: Author): UndoneNow {
   } as const;
   makeChange({ ...head, files, renames }, library, copy.journal.record);
   copy.tell(files.map(({ file }) => file));
-  // A window that shows one of these pages follows it. All others stay where they are.
+  // A window that shows a moved page follows it by its new name, so no place has to be selected.
   const stays = moves && { places: [] };
   return { message, ...whereChanged(files, library.root), ...stays };
 }

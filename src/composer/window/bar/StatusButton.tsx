@@ -5,7 +5,7 @@ import { Sign } from '../Sign.tsx';
 
 const { bar } = SHELL_WORDS;
 
-/** Whether everything is saved. What is not is listed behind it. */
+/** Says whether every draft is saved. A press opens the list of the drafts that are not. */
 export function StatusButton({ now: { state, open } }: { now: Situation }) {
   const { look, waiting, status, opened } = state;
   const isGone = status === 'gone';

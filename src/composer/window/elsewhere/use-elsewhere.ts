@@ -47,7 +47,7 @@ export function useElsewhere({ store, state }: Props): FoundElsewhere {
     left,
     isLooking: !isKnown,
     ...(key && { cause: key }),
-    // What is there when the window opens does not cover the page.
+    // A drawer covers a part of the page, so old prices that are left from an earlier visit do not open it.
     isOpen: what !== '' && (turned?.what === what ? turned.isOpen : key !== undefined),
     setOpen: isOpen => setTurned({ what, isOpen }),
     forget: () => setFound(undefined),
