@@ -83,7 +83,12 @@ function firstSite(): TaskSite {
     },
     words: {
       route: '/privacy-policy',
-      at: { shown: paragraph, block: 'Sections: On this page', item: `Part ${part + 1}: ${heading}`, field: 'Text' },
+      at: {
+        shown: paragraph,
+        block: 'Sections: On this page',
+        item: `Part ${part + 1}: ${heading}`,
+        field: 'Text',
+      },
       written: [' We say so ', 'plainly', ', as under ', 'Pricing'],
       expected: {
         'pages/privacy-policy.json': everywhere(
