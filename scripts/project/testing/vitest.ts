@@ -70,7 +70,8 @@ function redOf({ name, message, assertionResults }: TestFile): string[] {
   return told.map(([test, words = '']) => [`✗ ${file} › ${test}`, ...beginning(words)].join('\n'));
 }
 
-function beginning(words: string): string[] {
+/** Takes the lines of a message that say what is wrong, without those of packages. */
+export function beginning(words: string): string[] {
   const lines = stripVTControlCharacters(words).split('\n');
   const ours = lines.filter(line => !line.includes('/node_modules/'));
   return ours.slice(0, LINES_OF_A_MESSAGE).map(line => `    ${line}`);
