@@ -12,7 +12,7 @@ import { size } from '../../support/size.ts';
 
 const SITES = size([SECOND_CONTENT], [process.cwd(), SECOND_CONTENT]);
 const SEED = Number(process.env.ASHLAR_SEED ?? 1);
-const [PAGES, ACTIONS] = size([1, 8], [3, 20]);
+const [PAGES, ACTIONS] = size([1, 5], [3, 20]);
 
 const [WIDTH, HEIGHT] = [1440, 900];
 const KEYS = [

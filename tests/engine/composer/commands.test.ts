@@ -1,4 +1,4 @@
-// Every command of the composer, given by its keys and by a button (in the sample, one of three): what it does, and where the focus is
+// Every command of the composer, given by its keys and by a button (in the sample, by one of the two): what it does, and where the focus is
 // afterwards.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -204,7 +204,7 @@ const NAMES = Object.keys(SHELL_COMMANDS) as CommandName[];
 describe.each(NAMES.map((name, index) => ({ name, index })))('the command $name', ({ name, index }) => {
   const { prepare, check, focus } = CHECKS[name];
 
-  it.runIf(SHELL_COMMANDS[name].keys)('is given by its keys', async () => {
+  it.runIf(SHELL_COMMANDS[name].keys && (isFull || index % 5 !== 0))('is given by its keys', async () => {
     const page = await open();
     await prepare?.(page);
     await press(page, name);
