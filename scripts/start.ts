@@ -1,6 +1,8 @@
 // Serves the pages for editing, with Vite: see src/dev/plugin.ts.
 import { createServer } from 'vite';
 import { optionsIn } from '../src/commands/arguments.ts';
+import { addressOf } from '../src/composer/model/address.ts';
+import { hasScreen } from '../src/dev/has-screen.ts';
 import { plainPlaces } from '../src/dev/plain-places.ts';
 import { configOf } from '../vite.config.ts';
 import { command } from './command.ts';
@@ -8,9 +10,10 @@ import { portIn, SERVER_OPTIONS, sayTaken } from './serving.ts';
 
 const USAGE = `Serves the pages for editing.
 
-  npm start                  at port 5173, or the next one that is free
-  npm start -- --port 5200   at this one
-  npm start -- --open        and opens the browser
+  npm start                  at port 5173, or the next one that is free. At a terminal of this computer it opens the composer
+  npm start -- --no-open     opens no browser
+  npm start -- --open        opens the composer wherever it runs
+  npm start -- --port 5200   at this port
   npm start -- --editor code opens files from the browser in this editor
   npm start -- --day 2026-12-01   shows the site as visitors see it on that day`;
 
@@ -21,7 +24,7 @@ export const run = command(async (args, places) => {
     editor: { type: 'string' },
     day: { type: 'string' },
   } as const;
-  const { help, port: wanted, host, open, editor, day } = optionsIn(args, options, USAGE);
+  const { help, port: wanted, host, open = hasScreen(), editor, day } = optionsIn(args, options, USAGE);
   if (help) {
     console.log(USAGE);
     return 0;
@@ -38,7 +41,7 @@ export const run = command(async (args, places) => {
     server: {
       ...(port !== undefined && { port, strictPort: true }),
       ...(host !== undefined && { host }),
-      ...(open && { open }),
+      ...(open && { open: addressOf('/') }),
     },
   });
   await server.listen().catch(async error => {

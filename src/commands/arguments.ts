@@ -16,7 +16,7 @@ export function argumentsIn<Wanted extends Options>(args: string[], wanted: Want
 
 /** For a command that takes no names. */
 export function optionsIn<Wanted extends Options>(args: string[], wanted: Wanted, usage: string) {
-  return parsed({ args, options: { ...wanted, ...HELP } }, usage).values;
+  return parsed({ args, options: { ...wanted, ...HELP }, allowNegative: true as const }, usage).values;
 }
 
 function parsed<Config extends ParseArgsConfig>(config: Config, usage: string) {

@@ -1,4 +1,6 @@
 // What authors see of drafts, and of pages before and after their time.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { AXE_OPTIONS, axeFindings } from '../../support/browser/axe.ts';
@@ -125,9 +127,17 @@ it('the site is shown as visitors see it on a day that is chosen, and with every
   expect(await statusOf('/draft')).toBe(200);
 });
 
-it('a day can be named as the server is started', async () => {
-  const server = await startDevServer(dev.project.folder, { words: ['--day', '2100-12-01'] });
+it('a day can be named as the server is started, and the composer be opened', async () => {
+  const at = (name: string) => join(dev.project.folder, name);
+  const opened = at('opened-address.txt');
+  const script = `import { writeFileSync } from 'node:fs'; writeFileSync(${JSON.stringify(opened)}, process.argv.at(-1));`;
+  dev.project.write('browser.js', script);
+  const server = await startDevServer(dev.project.folder, {
+    words: ['--day', '2100-12-01', '--open'],
+    env: { BROWSER: at('browser.js') },
+  });
   expect([await statusOf('/season', server), await statusOf('/draft', server)]).toEqual([200, 404]);
+  await expect.poll(() => existsSync(opened) && readFileSync(opened, 'utf8')).toBe(`${server.url}/_edit`);
   server.stop();
   await expect(startDevServer(dev.project.folder, { words: ['--day', 'Monday'] })).rejects.toThrow(
     '"Monday" is no day. Write it like "2026-12-01".',
