@@ -137,7 +137,7 @@ function taskDone(state: State, task: Task, told: object, name: string): State {
   const next = shown(withoutGivenUp(state, task), answer);
   if ('wanted' in task) return pageChanged({ ...next, said: message ?? '' }, task, told as PageDone);
   const isGone = answer.look && !('documents' in answer.look) && next.route === state.route;
-  if (isGone) return { ...next, said: message ?? task.said, tasks: [...next.tasks, goHome(task)] };
+  if (isGone) return { ...next, said: message ?? task.said, tasks: [...next.tasks, goHome(task, name)] };
   const here = places.find(({ document }) => next.look?.documents[document]);
   const { select } = task;
   const wanted = typeof select === 'object' ? placeNow(select, state, answer.moved) : select && here;
@@ -148,7 +148,7 @@ function taskDone(state: State, task: Task, told: object, name: string): State {
 }
 
 /** The page that the window shows was begun, and that has been taken back. */
-function goHome({ name, chosen }: Task): Task {
+function goHome({ chosen }: Task, name: string): Task {
   return { name, chosen, said: '', ask: 'go', route: '/' };
 }
 

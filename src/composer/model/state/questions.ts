@@ -1,6 +1,6 @@
 // Decides what the server is asked next, from the state alone. Sends nothing.
 import { valueAt } from '../../../base/json-value.ts';
-import type { Asks, KnownVersion, PlaceIn, Seen } from '../asks.ts';
+import type { Asks, DocumentNow, KnownVersion, PlaceIn, Seen } from '../asks.ts';
 import type { Step } from '../steps.ts';
 import { fieldName, insertFor, stepFor } from './drafts.ts';
 import { begunAt, type Draft, documentNow, type State, type Task, type Unanswered } from './state.ts';
@@ -16,15 +16,23 @@ export function nextQuestion(state: State): Question | undefined {
   const [task] = tasks;
   // Before the window opens another page, it saves every draft of this one.
   const isLeaving = task?.ask === 'go';
-  for (const draft of waiting.values())
-    if (!draft.refused && (draft.isDue || (isLeaving && draft.isTyping))) {
-      const now = documentNow(draft.place.document, state);
-      if (now)
-        return { asking: { draft }, ask: 'change', input: changeOf(draft, stepFor(draft, now), state) };
-    }
+  for (const draft of waiting.values()) {
+    const now = documentToSend(draft, state, isLeaving);
+    if (now) return { asking: { draft }, ask: 'change', input: changeOf(draft, stepFor(draft, now), state) };
+  }
   if (task) return questionOf(task, state);
   const isBehind = news === 'all' || (news !== undefined && news > (look?.news ?? -1));
   return isBehind ? { asking: 'look', ask: 'look', input: lookAt(state.route, state) } : undefined;
+}
+
+/** The document that a draft can be saved in now. A draft of a document that this page does not show waits until its page is opened. */
+function documentToSend(draft: Draft, state: State, isLeaving = false): DocumentNow | undefined {
+  const isDue = draft.isDue || (isLeaving && draft.isTyping);
+  return isDue && !draft.refused ? documentNow(draft.place.document, state) : undefined;
+}
+
+export function hasToSend(state: State): boolean {
+  return [...state.waiting.values()].some(draft => documentToSend(draft, state) !== undefined);
 }
 
 type BeginTask = Extract<Task, { ask: 'begin' }>;

@@ -2,7 +2,7 @@
 // other part of the window's state has to do with time.
 
 import { type Answered, newId } from '../../model/asks.ts';
-import { nextQuestion, type Question } from '../../model/state/questions.ts';
+import { hasToSend, nextQuestion, type Question } from '../../model/state/questions.ts';
 import { type Event, reduce } from '../../model/state/reduce.ts';
 import type { Draft, SentenceOf, State, Task } from '../../model/state/state.ts';
 import type { World } from './ask.ts';
@@ -80,7 +80,7 @@ export function openRun(first: State, world: World, notSaved: NotSaved, sentence
       if (names.length > 0) happen({ is: 'due', names });
       return when(() => {
         const isAsked = typeof state.asking === 'object' && 'draft' in state.asking;
-        return !isAsked && ![...state.waiting.values()].some(({ isDue, refused }) => isDue && !refused);
+        return !isAsked && !hasToSend(state);
       });
     },
     /** Resolves once nothing is left to ask. */
