@@ -14,10 +14,10 @@ export function longDate(date: string, language = OURS): string {
 }
 
 /** "2026-12-01T09:00+11:00" → "1 December 2026, 09:00 (UTC+11:00)". A day without a time stays a day. */
-export function longMoment(moment: string): string {
+export function longMoment(moment: string, language = OURS): string {
   const [, day = moment, time, , offset] = MOMENT.exec(moment) ?? [];
-  if (time === undefined) return longDate(day);
-  return `${longDate(day)}, ${time} (UTC${offset === 'Z' ? '' : offset})`;
+  if (time === undefined) return longDate(day, language);
+  return `${longDate(day, language)}, ${time} (UTC${offset === 'Z' ? '' : offset})`;
 }
 
 /** JavaScript reads 30 February as a day of March, so the result is compared with the text. */

@@ -1,5 +1,11 @@
 // The words of the composer's window in English. Every other language has the same names, which its type asks for.
-import { counted } from '../../base/words.ts';
+import { inLanguage } from './in-language.ts';
+
+const { counted, listed, percent } = inLanguage('en-AU');
+
+const PAGES = { one: 'page', other: 'pages' };
+const PLACES = { one: 'place', other: 'places' };
+const CHARACTERS = { one: 'character', other: 'characters' };
 
 export const ENGLISH = {
   /** As the language calls itself, for the menu. */
@@ -9,10 +15,10 @@ export const ENGLISH = {
     gone: 'The server has gone; your words are kept here',
     close: 'Close',
     goneMeanwhile: 'This has gone meanwhile.',
+    noAnswer: 'The server has gone.',
   },
   bar: {
     pages: 'Pages: ',
-    findKeys: 'Ctrl K',
     lookAtPage: 'Look at the page, in another window',
     asVisitors: 'Look: the page as visitors see it',
     saved: 'Saved here',
@@ -24,7 +30,8 @@ export const ENGLISH = {
     howWide: 'How wide the page is shown',
     devices: { desktop: 'Desktop', tablet: 'Tablet', phone: 'Phone' },
     wide: (device: string, width: number) => `${device}, ${width} wide`,
-    zoom: (percent: number) => `Drawn at ${percent} %`,
+    scale: percent,
+    zoom: (scale: number) => `Drawn at ${percent(scale)}`,
     fullSize: 'Show the page at its own size',
     toFit: 'Show all of its width',
     dark: 'Dark',
@@ -67,8 +74,18 @@ export const ENGLISH = {
     keys: 'Keys',
     allKeys: 'All keys',
   },
+  /** As the keyboard names its keys. */
+  keys: {
+    Ctrl: 'Ctrl',
+    Alt: 'Alt',
+    Shift: 'Shift',
+    Delete: 'Delete',
+    Escape: 'Esc',
+    Enter: 'Enter',
+  },
   done: {
     added: 'Added.',
+    nothingAdded: 'Nothing was added, because another page was opened first.',
     duplicated: (name: string) => `${name} duplicated.`,
     moved: (name: string, isUp: boolean) => `${name} moved ${isUp ? 'up' : 'down'}.`,
     takenAway: (name: string) => `${name} taken away.`,
@@ -77,7 +94,7 @@ export const ENGLISH = {
     shown: (name: string) => `${name} is shown again.`,
     leftAway: 'Taken away.',
     leftAsItWas: 'Left as it was.',
-    putAway: (count: number) => `${counted(count, 'place')} put away as right.`,
+    putAway: (count: number) => `${counted(count, PLACES)} put away as right.`,
     saved: 'Saved.',
     savedHere: 'Saved here. You need not save: what you type is saved as you type it.',
   },
@@ -94,7 +111,28 @@ export const ENGLISH = {
     found: (count: number) => `${count} found`,
     more: (count: number) => `${count} more: type a few letters.`,
   },
+  find: {
+    box: 'A page, a block, words on any page, or what you want to do',
+    groups: {
+      pages: 'Pages',
+      blocks: 'On this page',
+      deeds: 'Do',
+      words: 'Words on pages',
+    },
+    home: 'Home',
+    wholeSite: 'The whole site',
+    sharedPart: (name: string) => `Shared part: ${name}`,
+    allPlaces: (count: number, search: string) => `All ${counted(count, PLACES)} with “${search}” …`,
+    more: (count: number) =>
+      `${counted(count, { one: 'more place', other: 'more places' })}: type a few letters more.`,
+    looking: 'Looking …',
+    choose: 'choose',
+    open: 'open',
+    otherWindow: 'in another window',
+    leave: 'close',
+  },
   pages: {
+    search: 'Search the pages',
     looking: 'Looking what this would change …',
     newPage: {
       title: 'New page',
@@ -116,7 +154,7 @@ export const ENGLISH = {
       none: 'None',
       make: 'Take this page away',
     },
-    shared: (count: number) => `shared, on ${counted(count, 'page')}`,
+    shared: (count: number) => `shared, on ${counted(count, PAGES)}`,
   },
   side: {
     name: 'This page and the others',
@@ -124,7 +162,7 @@ export const ENGLISH = {
     page: 'Page',
     hidden: 'hidden',
     notSaved: 'not saved yet',
-    onPages: (count: number) => counted(count, 'page'),
+    onPages: (count: number) => counted(count, PAGES),
     everyPage: 'every page',
     wholeSite: 'The whole site',
     siteIs: 'What all pages share. A change here shows on every page.',
@@ -139,6 +177,8 @@ export const ENGLISH = {
     takePageAway: 'Take this page away …',
   },
   page: {
+    /** Stands behind words that are not those of the site yet. */
+    placeholder: 'placeholder',
     name: 'The page',
     named: (title: string) => `The page: ${title}`,
     over: 'Beside the page',
@@ -165,14 +205,15 @@ export const ENGLISH = {
     look: 'Look',
     more: (count: number) => `More fields (${count})`,
     oneOfThese: 'One of these',
-    and: ' and ',
-    remarks: (count: number) => `${counted(count, 'remark')} about this page`,
+    and: (labels: string[]) => listed(labels),
+    remarks: (count: number) => `${counted(count, { one: 'remark', other: 'remarks' })} about this page`,
     show: (label: string, around: string | undefined) => `Show ${label}${around ? `, in ${around}` : ''}`,
     add: (label: string) => `Add: ${label}`,
     takeAway: (label: string) => `Take away: ${label}`,
     example: (words: string) => `For example: ${words}`,
     exampleLeft: (words: string) =>
       `Words of the example are still here: “${words}”. Take them away, or change one of them.`,
+    onlyInFile: 'This cannot be changed here yet, only in the file itself.',
     moreAbout: (label: string) => `More about ${label}`,
   },
   filled: {
@@ -216,6 +257,9 @@ export const ENGLISH = {
     none: 'None',
     unknown: 'Not one of the choices',
     middle: 'Middle',
+    yes: 'Yes',
+    no: 'No',
+    leaveOut: 'Leave it out',
   },
   amount: {
     isOne: 'This is an amount. Write a number.',
@@ -223,12 +267,44 @@ export const ENGLISH = {
     doYouMean: 'Do you mean',
   },
   day: {
+    time: 'Time',
+    zone: (zone: string) => `Time in ${zone}`,
     skipped: (wanted: string, written: string) =>
       `Clocks go forward that day and never show ${wanted}, so ${written} is written.`,
     twice: (time: string) => `Clocks go back that day and show ${time} twice`,
     which: (time: string) => `Clocks go back that day and show ${time} twice. Which one is meant?`,
     first: 'The first time',
     second: 'The second time',
+  },
+  /** The values of the site that words show. */
+  values: {
+    another: 'Show another value here',
+    anotherFor: (label: string) => `Another value for ${label}`,
+    change: 'Change everywhere',
+    changeOne: (label: string) => `Change everywhere: ${label}`,
+  },
+  /** The editor of words, and its toolbar. */
+  editor: {
+    toolbar: (label: string) => `Form of the words: ${label}`,
+    bold: { name: 'Bold', short: 'B' },
+    italic: { name: 'Italic', short: 'I' },
+    link: { name: 'Link', short: 'Link' },
+    list: { name: 'List', short: 'List' },
+    numbers: { name: 'Numbered list', short: 'Numbered' },
+    heading: { name: 'Heading', short: 'Heading' },
+    smallerHeading: { name: 'Smaller heading', short: 'Smaller heading' },
+    noTable:
+      'Text cannot hold a table, so each of its rows has become a paragraph. For columns, add a block that has them.',
+    signsAreSeen: 'A part of these words stood as it was in the file. Now visitors see its signs.',
+  },
+  link: {
+    name: 'Where the words lead',
+    box: 'A page, or an address',
+    make: 'Link',
+    takeAway: 'Take the link away',
+    cancel: 'Cancel',
+    noPage: (wanted: string) =>
+      `No page is called “${wanted}”. Write an address that begins with https://, or another name.`,
   },
   /** Where an address leads. */
   address: {
@@ -240,11 +316,12 @@ export const ENGLISH = {
     calls: (number: string) => `Calls ${number}.`,
     ofSite: (name: string, address: string) => `The address “${name}” of the site: ${address}.`,
   },
+  sharedPart: (title: string) => `The shared part “${title}”.`,
   /** How much room a field has. */
   room: {
-    left: (count: number) => `${counted(count, 'character')} left.`,
-    tooMany: (count: number, most: number) => `${counted(count, 'character')} too many: ${most} at most.`,
-    tooFew: (least: number, more: number) => `${counted(least, 'character')} at least: ${more} more.`,
+    left: (count: number) => `${counted(count, CHARACTERS)} left.`,
+    tooMany: (count: number, most: number) => `${counted(count, CHARACTERS)} too many: ${most} at most.`,
+    tooFew: (least: number, more: number) => `${counted(least, CHARACTERS)} at least: ${more} more.`,
   },
   picture: {
     none: 'No picture yet',
@@ -255,10 +332,11 @@ export const ENGLISH = {
   },
   elsewhere: {
     name: 'Other places that still say the old',
-    still: (what: string, count: number) => `Still ${what} in ${counted(count, 'other place')}`,
+    still: (what: string, count: number) =>
+      `Still ${what} in ${counted(count, { one: 'other place', other: 'other places' })}`,
     looking: 'Looking for other places that still say the old…',
     tickThose: 'Tick those that mean the same.',
-    change: (count: number) => (count === 0 ? 'Change' : `Change ${counted(count, 'place')}`),
+    change: (count: number) => (count === 0 ? 'Change' : `Change ${counted(count, PLACES)}`),
     thisPage: 'this page',
     areRight: 'These are right',
     othersAreRight: 'The others are right',
@@ -271,6 +349,11 @@ export const ENGLISH = {
     begins: 'Not saved yet.',
     onItsWay: 'Everything is being saved.',
     contested: 'Somebody else has changed this in the meantime.',
+    isGone: 'What this belongs to is no longer there.',
+    /** Said of something begun with the words of an example. "where" names the fields that still have some. */
+    toBeWritten: (where?: string) =>
+      `Write over the words of the example${where === undefined ? '' : ` in ${where}`}. It is put on the page when none of them is left.`,
+    addedWithExample: 'Added with sample words.',
     yours: 'Yours',
     theirs: 'Theirs',
     keepMine: 'Keep mine',
@@ -279,13 +362,12 @@ export const ENGLISH = {
     leave: 'Leave it as it was',
     onPage: (title: string) => `On the page “${title}”`,
     within: (label: string, around: string | undefined) => (around ? `${label}, in ${around}` : label),
+    quoted: (words: string) => `“${words}”`,
     forSeveral: (part: string) => `${part}, for several pages`,
-    moreFields: (count: number) => counted(count, 'more field'),
-    items: (count: number) => counted(count, 'item'),
-    fields: (count: number) => counted(count, 'field'),
+    moreFields: (count: number) => counted(count, { one: 'more field', other: 'more fields' }),
+    items: (count: number) => counted(count, { one: 'item', other: 'items' }),
+    fields: (count: number) => counted(count, { one: 'field', other: 'fields' }),
     nothing: 'Nothing',
-    yes: 'Yes',
-    no: 'No',
   },
   menu: {
     colours: 'Colours of this window',

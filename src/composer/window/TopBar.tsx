@@ -1,4 +1,5 @@
 import { SHELL_WORDS } from '../language/window-words.ts';
+import { shownKeys } from '../words/editor/keys.ts';
 import { DeviceButtons } from './bar/DeviceButtons.tsx';
 import { StatusButton } from './bar/StatusButton.tsx';
 import { CommandButton } from './CommandButton.tsx';
@@ -26,7 +27,7 @@ export function TopBar({ now, view }: { now: Situation; view: ViewControl }) {
         <CommandButton name="find" now={now} className="find">
           <Sign name="find" />
           <span className="find__words">{SHELL_WORDS.commands.find}</span>
-          <kbd>{SHELL_WORDS.bar.findKeys}</kbd>
+          <kbd>{shownKeys('Ctrl+K')}</kbd>
         </CommandButton>
       </div>
       <div className="bar__page">

@@ -1,7 +1,9 @@
 // Writes edited words as Markdown. What was not changed stays as the file has it, to the byte. Everything else is read again before
 // it is given back: nothing is saved that says something other than what the editor shows.
+
 import type { Options } from 'mdast-util-to-markdown';
 import type { Node, Schema } from 'prosemirror-model';
+import { SHELL_WORDS } from '../language/window-words.ts';
 import {
   asFieldText,
   asOneText,
@@ -15,7 +17,6 @@ import { readingOf, type TidyBlock, tidyBlock, tidyBlocks } from './tidy-words.t
 import { WORDS } from './words-schema.ts';
 import { writeBlock } from './write-block.ts';
 
-const SIGNS_ARE_SEEN = 'A part of these words stood as it was in the file. Now visitors see its signs.';
 const SIGNS_IN_TURN: Options[] = [
   { bullet: '-', bulletOrdered: '.' },
   { bullet: '*', bulletOrdered: ')' },
@@ -45,7 +46,7 @@ export function writeMarkdown(doc: Node, before: FieldText = ''): WrittenWords {
   const outcome = (pieces: Piece[]): WrittenWords => {
     const written = assembled(pieces, read, isList ? NEXT_PARAGRAPH : '\n\n');
     const text = asFieldText(written, isList);
-    return readsAs(written, blocks, schema) ? { text } : { text, dropped: SIGNS_ARE_SEEN };
+    return readsAs(written, blocks, schema) ? { text } : { text, dropped: SHELL_WORDS.editor.signsAreSeen };
   };
   const written = outcome(keptPieces(doc, blocks, read));
   if (written.dropped === undefined) return written;

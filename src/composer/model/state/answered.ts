@@ -1,6 +1,7 @@
 // Computes the state after an answer of the server. The answer to a change, also to a refused one, brings a new look and the map of moved
 // places, so that the window need not ask a second question.
 
+import { SHELL_WORDS } from '../../language/window-words.ts';
 import {
   type Answered,
   type AskRefusal,
@@ -25,7 +26,6 @@ import {
   type State,
   type Task,
 } from './state.ts';
-import { TO_BE_WRITTEN } from './to-be-written.ts';
 
 type Got = { question: Question; answer: Answered<object>; name: string };
 type Refused = { status: number } & AskRefusal;
@@ -174,7 +174,7 @@ function beginTold(state: State, task: Begin, told: Asks['begin']['told'], name:
   const { list, chosen, done } = task;
   const now = documentNow(list.document, state);
   const isLeft = state.tasks.some(({ ask }) => ask === 'go');
-  if (!now || isLeft) return { ...state, said: 'Nothing was added, because another page was opened first.' };
+  if (!now || isLeft) return { ...state, said: SHELL_WORDS.done.nothingAdded };
   const around = begunAt(list.document, state.waiting);
   if (around) return addedInside(state, around, task, told, name);
   const at = Math.min(task.at, countAt(now, list.path));
@@ -182,7 +182,7 @@ function beginTold(state: State, task: Begin, told: Asks['begin']['told'], name:
   if (told.given.length > 0)
     return {
       ...begun(state, { name, list, at, ...told }),
-      said: `Added with sample words. ${TO_BE_WRITTEN.message}`,
+      said: addedWithExample(),
     };
   const steps = [{ ...list, version: now.version, do: 'insert' as const, at, value: told.value }];
   const insert: Task = { name: task.name, ask: 'change', chosen, said: done, select: 'it', steps };
@@ -199,6 +199,11 @@ function addedInside(
 ): State {
   const deed = { do: 'insert' as const, path: list.path, at, value };
   const next = changed(state, { draft: around.name, deed, given, id });
-  const said = given.length > 0 ? `Added with sample words. ${TO_BE_WRITTEN.message}` : done;
+  const said = given.length > 0 ? addedWithExample() : done;
   return { ...choose(next, { ...list, path: [...list.path, at] }), said };
+}
+
+function addedWithExample(): string {
+  const { addedWithExample, toBeWritten } = SHELL_WORDS.notSaved;
+  return `${addedWithExample} ${toBeWritten()}`;
 }

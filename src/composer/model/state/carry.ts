@@ -1,5 +1,7 @@
 // Moves everything in the state that has a place when documents change: drafts, tasks, the selection and the entered field.
+
 import { valueAt } from '../../../base/json-value.ts';
+import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { DocumentNow, PageLook, PlaceIn } from '../asks.ts';
 import { gapAfter, type MovedSince, pathAfter, standsIn } from '../moved.ts';
 import type { Step } from '../steps.ts';
@@ -169,7 +171,7 @@ export function compared(state: State, before: State['waiting']): State {
       return isRivalled(one) ? { ...one, refused: undefined } : { ...one, was: base ?? null };
     if (isSameValue(theirs, one.value)) return one.isTyping ? { ...one, was: theirs ?? null } : [];
     const was = isUnknown ? (one.value ?? null) : one.was;
-    return { ...one, was, isTyping: false, refused: { message: OTHER, theirs } };
+    return { ...one, was, isTyping: false, refused: { message: SHELL_WORDS.notSaved.contested, theirs } };
   });
   return { ...state, waiting: byPlace(kept) };
 }
@@ -180,5 +182,3 @@ function backAgain(one: Draft, { look }: State): Draft {
   if (!one.isGone || look?.documents[document]?.version !== one.version) return one;
   return { ...one, isGone: undefined, refused: undefined };
 }
-
-const OTHER = 'Somebody else has changed this. Choose which of the two stays.';

@@ -1,5 +1,7 @@
 // Works with drafts, the typed values that are not in the file: shows them in the fields and makes the steps that save them.
+
 import { type Path, valueAt } from '../../../base/json-value.ts';
+import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { DocumentNow, PlaceIn } from '../asks.ts';
 import { type Deed, type Step, stepped } from '../steps.ts';
 import type { Begun, Draft, State } from './state.ts';
@@ -14,10 +16,8 @@ export const begunPlace = (name: string): PlaceIn => ({ document: `begun:${name}
 /** Marks a draft as gone. The window goes on showing its words under "Not saved yet", where the author can copy them. */
 export const withoutPlace = (one: Draft): Draft => ({
   ...{ ...one, isGone: true, isTyping: false },
-  refused: { message: GONE },
+  refused: { message: SHELL_WORDS.notSaved.isGone },
 });
-
-const GONE = 'What this belongs to is no longer there.';
 
 /** If two drafts would get the same key, the second one is marked as gone, so that no typed words are overwritten. */
 export function byPlace(drafts: Draft[]): Map<string, Draft> {

@@ -1,14 +1,13 @@
 // Holds back begun items: they hold the words of an example, and visitors must not see one before the author has written over all of them.
+
 import { isFields, type Path, valueAt } from '../../../base/json-value.ts';
+import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { AskRefusal, PlaceIn } from '../asks.ts';
 import { isWithin } from '../moved.ts';
 import { isRivalled } from './drafts.ts';
 import { begunAt, type Draft, type State } from './state.ts';
 
-export const toBeWritten = (where = ''): string =>
-  `Write over the words of the example${where}. It is put on the page when none of them is left.`;
-
-export const TO_BE_WRITTEN: AskRefusal = { message: toBeWritten() };
+export const TO_BE_WRITTEN: AskRefusal = { message: SHELL_WORDS.notSaved.toBeWritten() };
 
 /** The words of an example, each by its place in the value. */
 export const givenWords = (value: unknown, given: Path[]) =>

@@ -3,7 +3,6 @@ import { DEVICE_WIDTHS, DEVICES, type ViewControl } from '../page/page-view.ts';
 import { Sign } from '../Sign.tsx';
 
 const { bar } = SHELL_WORDS;
-const HUNDRED = 100;
 
 /** As on which device the page is drawn, how large, and in which of its colours. */
 export function DeviceButtons({ view: { device, isFullSize, isDark, scale }, change }: ViewControl) {
@@ -27,11 +26,11 @@ export function DeviceButtons({ view: { device, isFullSize, isDark, scale }, cha
         type="button"
         className="quiet zoom"
         aria-pressed={isFullSize}
-        aria-label={bar.zoom(Math.round(scale * HUNDRED))}
+        aria-label={bar.zoom(scale)}
         data-tip={isFullSize ? bar.toFit : bar.fullSize}
         onClick={() => change({ isFullSize: !isFullSize })}
       >
-        {Math.round(scale * HUNDRED)} %
+        {bar.scale(scale)}
       </button>
       <button
         type="button"

@@ -19,7 +19,7 @@ export function MenuDialog({ now, onClose }: { now: Situation; onClose: () => vo
             void SHELL_COMMANDS.keys.run(now);
           }}
         >
-          {SHELL_WORDS.commands.allKeys} <kbd>F1</kbd>
+          {SHELL_WORDS.commands.allKeys} <kbd>{SHELL_COMMANDS.keys.keys}</kbd>
         </button>
         <fieldset>
           <legend>{menu.colours}</legend>

@@ -42,11 +42,7 @@ export function OneOfThese({ alternative: { ways }, fields, value, put, draw }: 
               checked={chosen.length === 1 && chosen[0] === way}
               onChange={() => choose(way)}
             />
-            {capital(
-              fieldsIn(way)
-                .map(({ label }) => label)
-                .join(SHELL_WORDS.fields.and),
-            )}
+            {capital(SHELL_WORDS.fields.and(fieldsIn(way).map(({ label }) => label)))}
           </label>
         ))}
       </div>

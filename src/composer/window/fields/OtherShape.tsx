@@ -51,10 +51,11 @@ function waysTo(other: Control, { control, value, put, store, state }: ControlPr
 
 function shapeWords(control: Control, { definitions }: Opened): string {
   if (control.kind === 'group' || control.kind === 'card')
-    return formOf(control.schema, definitions)
-      .fields.slice(0, 2)
-      .map(({ label }) => label)
-      .join(SHELL_WORDS.fields.and);
+    return SHELL_WORDS.fields.and(
+      formOf(control.schema, definitions)
+        .fields.slice(0, 2)
+        .map(({ label }) => label),
+    );
   if (control.kind === 'table') return SHELL_WORDS.shapes.table;
   if (control.kind === 'list') return SHELL_WORDS.shapes.list;
   return control.kind === 'amount' ? SHELL_WORDS.shapes.amount : SHELL_WORDS.shapes.line;

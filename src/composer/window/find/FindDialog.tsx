@@ -1,11 +1,13 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { SHELL_WORDS } from '../../language/window-words.ts';
 import { matchesIn, wordsToFind } from '../../model/find.ts';
 import { shownKeys } from '../../words/editor/keys.ts';
 import type { CommandName, Situation } from '../commands.ts';
-import { FIND_WORDS } from './find-words.ts';
 import { addressFor, goTo } from './go-to.ts';
 import { type FoundRow, foundGroups } from './rows.ts';
 import { useFoundWords } from './use-found-words.ts';
+
+const { find } = SHELL_WORDS;
 
 /** The commands that open this window. */
 const OPEN_THIS: CommandName[] = ['find', 'keys'];
@@ -64,17 +66,17 @@ export function FindDialog({ now, onClose }: { now: Situation; onClose: () => vo
   }
 
   return (
-    <dialog ref={dialog} className="finder" aria-label={FIND_WORDS.title} onClose={onClose}>
+    <dialog ref={dialog} className="finder" aria-label={SHELL_WORDS.commands.find} onClose={onClose}>
       <input
         className="finder__box"
         type="search"
         role="combobox"
-        aria-label={FIND_WORDS.label}
+        aria-label={find.box}
         aria-autocomplete="list"
         aria-expanded={rows.length > 0}
         aria-controls={id}
         aria-activedescendant={rows[active] && `${id}-${active}`}
-        placeholder={FIND_WORDS.title}
+        placeholder={SHELL_WORDS.commands.find}
         autoComplete="off"
         spellCheck={false}
         value={search}
@@ -86,12 +88,12 @@ export function FindDialog({ now, onClose }: { now: Situation; onClose: () => vo
           isWanted.current = false;
         }}
       />
-      <div className="finder__list" role="listbox" id={id} aria-label={FIND_WORDS.title}>
+      <div className="finder__list" role="listbox" id={id} aria-label={SHELL_WORDS.commands.find}>
         {groups.map(({ name, count, rows: own }) => (
           // biome-ignore lint/a11y/useSemanticElements: A fieldset is for fields.
           <div key={name} role="group" aria-labelledby={`${id}-${name}`}>
             <p className="finder__group" role="presentation" id={`${id}-${name}`}>
-              {FIND_WORDS.groups[name]}
+              {find.groups[name]}
               {count !== undefined && ` · ${count}`}
             </p>
             {own.map(row => (
@@ -107,26 +109,26 @@ export function FindDialog({ now, onClose }: { now: Situation; onClose: () => vo
           </div>
         ))}
       </div>
-      {isAll && told && told.more > 0 && <p className="finder__group">{FIND_WORDS.more(told.more)}</p>}
+      {isAll && told && told.more > 0 && <p className="finder__group">{find.more(told.more)}</p>}
       <p role="status" className={rows.length > 0 ? 'unseen' : 'finder__group'}>
         {isLooking
-          ? FIND_WORDS.looking
+          ? find.looking
           : rows.length === 0
-            ? FIND_WORDS.nothing
-            : FIND_WORDS.found(rows.length)}
+            ? SHELL_WORDS.search.nothing
+            : SHELL_WORDS.search.found(rows.length)}
       </p>
       <p className="finder__foot line" aria-hidden="true">
         <span>
-          <kbd>↑</kbd> <kbd>↓</kbd> {FIND_WORDS.choose}
+          <kbd>↑</kbd> <kbd>↓</kbd> {find.choose}
         </span>
         <span>
-          <kbd>Enter</kbd> {FIND_WORDS.open}
+          <kbd>{shownKeys('Enter')}</kbd> {find.open}
         </span>
         <span>
-          <kbd>{shownKeys('Ctrl')}+Enter</kbd> {FIND_WORDS.otherWindow}
+          <kbd>{shownKeys('Ctrl+Enter')}</kbd> {find.otherWindow}
         </span>
         <span>
-          <kbd>Esc</kbd> {FIND_WORDS.leave}
+          <kbd>{shownKeys('Escape')}</kbd> {find.leave}
         </span>
       </p>
     </dialog>

@@ -1,9 +1,11 @@
 // Lists what somebody can find by what they have typed: pages, blocks of this page, commands, and words on all pages.
+import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { Asks, FoundWords, PlaceIn } from '../../model/asks.ts';
 import { saysWords, wordsToFind } from '../../model/find.ts';
 import { type CommandName, SHELL_COMMANDS, type Situation } from '../commands.ts';
 import { type OutlineRow, rowsOn } from '../outline/rows.ts';
-import { FIND_WORDS } from './find-words.ts';
+
+const { find } = SHELL_WORDS;
 
 /** What a row leads to. */
 export type FoundTarget =
@@ -24,7 +26,7 @@ export type FoundRow = {
   target: FoundTarget;
 };
 
-export type FoundGroup = { name: keyof typeof FIND_WORDS.groups; count?: number; rows: FoundRow[] };
+export type FoundGroup = { name: keyof typeof find.groups; count?: number; rows: FoundRow[] };
 
 /** In a group of which more is found, the rest waits. */
 const MOST_IN_GROUP = 5;
@@ -59,7 +61,7 @@ function pagesFound({ state }: Situation, words: string[]): FoundRow[] {
     route,
     line: [route, standing].filter(Boolean).join(' · '),
     title,
-    names: route === '/' ? `${title} ${FIND_WORDS.home}` : title,
+    names: route === '/' ? `${title} ${find.home}` : title,
   }));
   const byName = named.filter(({ names }) => saysWords(names, words));
   const byAddress = named.filter(
@@ -126,7 +128,7 @@ function wordsFound(
   if (isAll || rows.length <= MOST_IN_GROUP) return { name: 'words', count, rows };
   const all: FoundRow = {
     key: 'all',
-    name: FIND_WORDS.allPlaces(count, search.trim()),
+    name: find.allPlaces(count, search.trim()),
     target: { is: 'all' },
   };
   return { name: 'words', count, rows: [...rows.slice(0, MOST_IN_GROUP), all] };
@@ -137,5 +139,5 @@ function nameOfDocument({ document }: FoundWords, { pages, look }: Situation['st
   if (page) return page.title;
   if (document.startsWith('/')) return document;
   const isSite = look?.documents[document]?.kind === 'site';
-  return isSite ? FIND_WORDS.wholeSite : FIND_WORDS.sharedPart(document.replace(/^_shared\//, ''));
+  return isSite ? find.wholeSite : find.sharedPart(document.replace(/^_shared\//, ''));
 }

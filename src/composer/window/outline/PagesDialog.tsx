@@ -1,4 +1,5 @@
 import { type MouseEvent, useState } from 'react';
+import { SHELL_WORDS } from '../../language/window-words.ts';
 import { addressOf } from '../../model/address.ts';
 import { closeAround, Dialog } from '../Dialog.tsx';
 import { openPage } from '../open-page.ts';
@@ -16,8 +17,8 @@ export function PagesDialog({ store, state, onClose }: Props & { onClose: () => 
     void openPage(store, route);
   };
   return (
-    <Dialog title="Pages" onClose={onClose}>
-      <SearchBox label="Search the pages" value={search} found={pages.length} onChange={setSearch} />
+    <Dialog title={SHELL_WORDS.commands.pages} onClose={onClose}>
+      <SearchBox label={SHELL_WORDS.pages.search} value={search} found={pages.length} onChange={setSearch} />
       <ul className="choices">
         {pages.map(({ route, title, standing }) => (
           <li key={route}>

@@ -1,4 +1,5 @@
 // Everything that the shell knows of the world comes through here: it asks the server, and hears that something has changed.
+import { SHELL_WORDS } from '../../language/window-words.ts';
 import { type Answered, type Asks, NO_ANSWER } from '../../model/asks.ts';
 
 const ADDRESS = '/@ashlar/composer';
@@ -20,7 +21,7 @@ export function openWorld(token: string) {
       const told = await response.json();
       return response.ok ? { ok: true, told } : { ok: false, status: response.status, ...told };
     } catch {
-      return { ok: false, status: NO_ANSWER, message: 'The server has gone.' };
+      return { ok: false, status: NO_ANSWER, message: SHELL_WORDS.window.noAnswer };
     }
   }
 

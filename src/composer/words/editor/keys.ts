@@ -1,4 +1,5 @@
 // Names keys: as a keyboard sends them, as people read them, and as a screen reader is told of them.
+import { SHELL_WORDS } from '../../language/window-words.ts';
 
 const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform);
 
@@ -14,10 +15,10 @@ export function isPressed(event: KeyboardEvent, keys: string): boolean {
   );
 }
 
-const SHOWN: { [key: string]: string } = { ArrowUp: '↑', ArrowDown: '↓', Escape: 'Esc' };
+const SHOWN: { [key: string]: string } = { ...SHELL_WORDS.keys, ArrowUp: '↑', ArrowDown: '↓' };
 
 export function shownKeys(keys: string): string {
-  const shown = keys.split('+').map(key => SHOWN[key] ?? (key === 'Ctrl' && isMac() ? '⌘' : key));
+  const shown = keys.split('+').map(key => (key === 'Ctrl' && isMac() ? '⌘' : (SHOWN[key] ?? key)));
   return shown.join('+');
 }
 

@@ -1,9 +1,13 @@
 // Says what somebody can do with the words of a field: make them bold or italic, a link, a list, a heading. The toolbar shows these
 // commands and the keyboard runs them.
+
 import { setBlockType, toggleMark } from 'prosemirror-commands';
 import type { Attrs, Mark, Node, NodeType, Schema } from 'prosemirror-model';
 import { liftListItem, wrapInList } from 'prosemirror-schema-list';
 import type { Command, EditorState } from 'prosemirror-state';
+import { SHELL_WORDS } from '../../language/window-words.ts';
+
+const { editor } = SHELL_WORDS;
 
 export type WordsCommand = {
   name: string;
@@ -24,15 +28,19 @@ export function wordsCommands({ marks, nodes }: Schema, onLink: () => void): Wor
     return true;
   };
   return [
-    { name: 'bold', label: 'Bold', key: 'Mod-b', isOn: hasMark('strong'), run: toggleMark(strong) },
-    { name: 'italic', label: 'Italic', key: 'Mod-i', isOn: hasMark('em'), run: toggleMark(em) },
-    { name: 'link', label: 'Link', key: 'Mod-k', isOn: hasMark('link'), run: askForLink },
-    { name: 'list', label: 'List', ...listCommand(list, item, null) },
-    { name: 'numbers', label: 'Numbered list', ...listCommand(list, item, 1) },
+    { name: 'bold', label: editor.bold.name, key: 'Mod-b', isOn: hasMark('strong'), run: toggleMark(strong) },
+    { name: 'italic', label: editor.italic.name, key: 'Mod-i', isOn: hasMark('em'), run: toggleMark(em) },
+    { name: 'link', label: editor.link.name, key: 'Mod-k', isOn: hasMark('link'), run: askForLink },
+    { name: 'list', label: editor.list.name, ...listCommand(list, item, null) },
+    { name: 'numbers', label: editor.numbers.name, ...listCommand(list, item, 1) },
     ...(heading
       ? [
-          { name: 'heading', label: 'Heading', ...headingCommand(heading, paragraph, 2) },
-          { name: 'smaller-heading', label: 'Smaller heading', ...headingCommand(heading, paragraph, 3) },
+          { name: 'heading', label: editor.heading.name, ...headingCommand(heading, paragraph, 2) },
+          {
+            name: 'smaller-heading',
+            label: editor.smallerHeading.name,
+            ...headingCommand(heading, paragraph, 3),
+          },
         ]
       : []),
   ];

@@ -3,6 +3,7 @@
 
 import { ownPath } from '../../../base/own-names.ts';
 import { withoutHidden } from '../../../base/words.ts';
+import { SHELL_WORDS } from '../../language/window-words.ts';
 import { addressOf, routeIn } from '../../model/address.ts';
 import { cleanWords } from './pasted-words.ts';
 
@@ -12,9 +13,6 @@ const STYLE = 'data-style';
 
 /** "said" is the sentence for the author if a table had to become paragraphs. */
 type Pasted = { html: string; said?: string };
-
-const NO_TABLE =
-  'Text cannot hold a table, so each of its rows has become a paragraph. For columns, add a block that has them.';
 
 /** "site" is the public address of the site. */
 export function cleanHtml(html: string, parse: (html: string) => Document, site?: string): Pasted {
@@ -29,7 +27,7 @@ export function cleanHtml(html: string, parse: (html: string) => Document, site?
   // A cell may hold another table, so inner tables come first.
   const tables = [...body.querySelectorAll('table')].reverse();
   const isTable = tables.map(asParagraphs).includes(true);
-  return { html: body.innerHTML, ...(isTable && { said: NO_TABLE }) };
+  return { html: body.innerHTML, ...(isTable && { said: SHELL_WORDS.editor.noTable }) };
 }
 
 function withoutStyles(html: string): string {

@@ -1,15 +1,14 @@
 // What is typed and not in the file, in words: where it belongs, what it says, and what is wrong with it.
 import { isFields } from '../../../../base/json-value.ts';
 import { labelField } from '../../../../document/schema/labels.ts';
-import { LANGUAGE, SHELL_WORDS } from '../../../language/window-words.ts';
+import { SHELL_WORDS } from '../../../language/window-words.ts';
 import { isWithin, standsIn } from '../../../model/moved.ts';
 import { type Draft, homeOf, type State } from '../../../model/state/state.ts';
-import { exampleTextsIn, toBeWritten } from '../../../model/state/to-be-written.ts';
+import { exampleTextsIn } from '../../../model/state/to-be-written.ts';
 import { numberOnSite } from '../../site-values.ts';
 import { placeWords, sentenceOf } from '../levels.ts';
 
 const WORDS = SHELL_WORDS.notSaved;
-const LIST = new Intl.ListFormat(LANGUAGE);
 const MOST_NAMED = 4;
 
 /** A new line into which nobody has written yet. */
@@ -25,6 +24,7 @@ export function heldDrafts({ waiting, look }: State): [key: string, held: Draft]
 /** What is wrong with it, in the words of the form. A contest is no mistake. */
 export function sentencesOf(held: Draft, state: State): string[] {
   const { problems = [], message } = held.refused ?? {};
+  if (held.isGone) return [WORDS.isGone];
   if (held.refused && 'theirs' in held.refused) return [WORDS.contested];
   if (problems.length > 0) return [...new Set(problems.map(problem => sentenceOf(problem, state)))];
   const others = exampleTextsIn(held).length > 0 ? toBeWrittenIn(held, state) : message;
@@ -37,12 +37,12 @@ function toBeWrittenIn(held: Draft, state: State): string {
   const around = (placeWords(held.place, state)?.inside.length ?? 0) + 1;
   const fields = exampleTextsIn(held).flatMap(({ path }) => {
     const words = placeWords({ document, path }, state);
-    return words ? [`“${[words.label, ...words.inside.slice(around).slice(-1)].join(', in ')}”`] : [];
+    return words ? [WORDS.quoted(WORDS.within(words.label, words.inside.slice(around).at(-1)))] : [];
   });
   const names = [...new Set(fields)];
   const more = names.splice(MOST_NAMED);
   const all = [...names, ...(more.length > 0 ? [WORDS.moreFields(more.length)] : [])];
-  return toBeWritten(` in ${LIST.format(all)}`);
+  return WORDS.toBeWritten(SHELL_WORDS.fields.and(all));
 }
 
 /** "Heading, in FAQ: Your questions" */
@@ -59,8 +59,8 @@ export function inShort(value: unknown, state: State): string {
   if (value === undefined || value === '') return WORDS.nothing;
   if (Array.isArray(value))
     return value.every(item => typeof item === 'string') ? value.join(' ') : WORDS.items(value.length);
-  if (value === true) return WORDS.yes;
-  if (value === false) return WORDS.no;
+  if (value === true) return SHELL_WORDS.choice.yes;
+  if (value === false) return SHELL_WORDS.choice.no;
   if (typeof value === 'number') return numberOnSite(value, state);
   if (!isFields(value)) return String(value);
   const field = labelField(value);

@@ -1,4 +1,5 @@
 import type { FunctionComponent } from 'react';
+import { SHELL_WORDS } from '../../../language/window-words.ts';
 import type { Control } from '../../../model/form/control.ts';
 import { AmountInput } from './AmountInput.tsx';
 import { ChoiceInput, isInParts } from './ChoiceInput.tsx';
@@ -44,7 +45,7 @@ export function ControlFor(props: ControlProps) {
 }
 
 function OnlyInFile() {
-  return <p>This cannot be changed here yet, only in the file itself.</p>;
+  return <p>{SHELL_WORDS.fields.onlyInFile}</p>;
 }
 
 export function labelledBy(control: Control): LabelledBy {

@@ -48,7 +48,7 @@ export function DayInput(props: ControlProps<'day'>) {
         />
         {control.hasTime && (
           <input
-            aria-label="Time"
+            aria-label={SHELL_WORDS.day.time}
             aria-describedby={labelId}
             className="input"
             type="time"
@@ -62,7 +62,7 @@ export function DayInput(props: ControlProps<'day'>) {
           />
         )}
       </span>
-      {control.hasTime && time && <p className="small">Time in {zone.replaceAll('_', ' ')}</p>}
+      {control.hasTime && time && <p className="small">{SHELL_WORDS.day.zone(zone.replaceAll('_', ' '))}</p>}
       {wanted?.time && wanted.day && value === momentOf(wanted, zone) && (
         <SkippedTime wanted={wanted} time={time} zone={zone} />
       )}

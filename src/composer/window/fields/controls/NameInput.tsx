@@ -1,3 +1,4 @@
+import { SHELL_WORDS } from '../../../language/window-words.ts';
 import { addressWords } from '../../site-values.ts';
 import { type ControlProps, described, writtenText } from './control-props.ts';
 import { NameBox } from './NameBox.tsx';
@@ -25,5 +26,5 @@ export function NameInput(props: ControlProps<'link' | 'shared' | 'choice' | 'ic
 function sharedWords(name: string, { look }: ControlProps['state']): string | undefined {
   const now = look?.documents[name];
   const title = now?.kind === 'shared' && (now.value as { title?: unknown } | undefined)?.title;
-  return typeof title === 'string' ? `The shared part “${title}”.` : undefined;
+  return typeof title === 'string' ? SHELL_WORDS.sharedPart(title) : undefined;
 }

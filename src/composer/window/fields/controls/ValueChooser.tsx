@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { SHELL_WORDS } from '../../../language/window-words.ts';
 
 import type { ControlProps } from './control-props.ts';
 import { NameBox } from './NameBox.tsx';
@@ -14,12 +15,12 @@ export function ValueChooser({ kind, onChoose, field, store }: ChooserProps) {
   if (search === undefined)
     return (
       <button type="button" className="quiet" onClick={() => setSearch('')}>
-        Show another value here
+        {SHELL_WORDS.values.another}
       </button>
     );
   return (
     <NameBox
-      aria-label={`Another value for ${field.label}`}
+      aria-label={SHELL_WORDS.values.anotherFor(field.label)}
       kind={kind}
       text={search}
       onType={setSearch}

@@ -1,12 +1,16 @@
 // The controls that are one line of words, or yes or no.
+
 import { useRef } from 'react';
 import { capital } from '../../../../base/words.ts';
+import { SHELL_WORDS } from '../../../language/window-words.ts';
 import { valuesIn } from '../../site-values.ts';
 import { helpWords } from '../help-words.ts';
 import { type ControlProps, described, writtenText } from './control-props.ts';
 import { ValueChooser } from './ValueChooser.tsx';
 import { ValuesShown } from './words/ValuesShown.tsx';
 import { WordsInput } from './words/WordsInput.tsx';
+
+const WORDS = SHELL_WORDS.choice;
 
 /** A line with a value of the site in it is edited as words are. Somebody who types into a plain line stays there. */
 export function LineInput(props: ControlProps<'line'>) {
@@ -58,8 +62,8 @@ export function YesInput(props: ControlProps<'yes'>) {
     return (
       <div role="radiogroup" aria-labelledby={labelId} aria-describedby={about} className="line">
         {[
-          { label: 'Yes', writes: yes },
-          { label: 'No', writes: no },
+          { label: WORDS.yes, writes: yes },
+          { label: WORDS.no, writes: no },
         ].map(({ label, writes }) => (
           <label key={label} className="tick">
             <input type="radio" name={id} checked={value === writes} onChange={() => put(writes)} /> {label}
@@ -67,7 +71,7 @@ export function YesInput(props: ControlProps<'yes'>) {
         ))}
         {!field.isNeeded && value !== undefined && (
           <button type="button" className="quiet" onClick={() => put(undefined)}>
-            Leave it out
+            {WORDS.leaveOut}
           </button>
         )}
       </div>

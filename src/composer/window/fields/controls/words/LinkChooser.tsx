@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import { SHELL_WORDS } from '../../../../language/window-words.ts';
 import type { WordsEditor } from '../../../../words/editor/words-editor.ts';
 import type { Store } from '../../../store.ts';
 import { NameBox } from '../NameBox.tsx';
+
+const WORDS = SHELL_WORDS.link;
 
 /** "cancel" leads back to the words as they were chosen. */
 type LinkChooserProps = { editor: WordsEditor; ask: Store['ask']; close: () => void; cancel: () => void };
@@ -35,16 +38,15 @@ export function LinkChooser({ editor, ask, close, cancel }: LinkChooserProps) {
     const answer = await ask('choices', { kind: 'links', search: wanted });
     const [first] = answer.ok ? answer.told.choices : [];
     if (first) lead(first.value, wanted);
-    else
-      setSaid(`No page is called “${wanted}”. Write an address that begins with https://, or another name.`);
+    else setSaid(WORDS.noPage(wanted));
   }
 
   return (
     <fieldset className="box stack">
-      <legend>Where the words lead</legend>
+      <legend>{WORDS.name}</legend>
       <NameBox
         box={box}
-        aria-label="A page, or an address"
+        aria-label={WORDS.box}
         kind="links"
         text={text}
         onType={setText}
@@ -60,15 +62,15 @@ export function LinkChooser({ editor, ask, close, cancel }: LinkChooserProps) {
       />
       <span className="line">
         <button type="button" onClick={() => void leadTo(text)}>
-          Link
+          {WORDS.make}
         </button>
         {now !== undefined && (
           <button type="button" onClick={() => lead(undefined)}>
-            Take the link away
+            {WORDS.takeAway}
           </button>
         )}
         <button type="button" className="quiet" onClick={cancel}>
-          Cancel
+          {WORDS.cancel}
         </button>
       </span>
       <p role="status">{said}</p>

@@ -1,4 +1,5 @@
 import { capital } from '../../../../../base/words.ts';
+import { SHELL_WORDS } from '../../../../language/window-words.ts';
 import { siteNow, valuesIn } from '../../../site-values.ts';
 import type { ControlProps } from '../control-props.ts';
 
@@ -16,10 +17,10 @@ export function ValuesShown({
       <button
         type="button"
         className="quiet"
-        aria-label={`Change everywhere: ${label}`}
+        aria-label={SHELL_WORDS.values.changeOne(label)}
         onClick={() => store.select({ document: siteNow(state).document, path })}
       >
-        Change everywhere
+        {SHELL_WORDS.values.change}
       </button>
     </div>
   ));

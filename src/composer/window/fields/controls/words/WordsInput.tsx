@@ -1,4 +1,5 @@
 import { useContext, useEffect, useReducer, useRef, useState } from 'react';
+import { SHELL_WORDS } from '../../../../language/window-words.ts';
 import { keyOf } from '../../../../model/state/drafts.ts';
 import { mountWords, type WordsEditor } from '../../../../words/editor/words-editor.ts';
 import type { FieldText } from '../../../../words/read-markdown.ts';
@@ -90,7 +91,10 @@ export function WordsInput(props: ControlProps<'words' | 'line'>) {
   return (
     <div className="stack">
       {!isLocked && kind !== 'line' && (
-        <WordsToolbar label={`Form of the words: ${field.label}`} buttons={editor.current?.toolbar() ?? []} />
+        <WordsToolbar
+          label={SHELL_WORDS.editor.toolbar(field.label)}
+          buttons={editor.current?.toolbar() ?? []}
+        />
       )}
       {isLinking && editor.current && (
         <LinkChooser

@@ -1,14 +1,18 @@
 import type { KeyboardEvent, ReactNode } from 'react';
+import { SHELL_WORDS } from '../../../../language/window-words.ts';
+import { shownKeys } from '../../../../words/editor/keys.ts';
 import type { ToolbarButton } from '../../../../words/editor/words-editor.ts';
+
+const { editor } = SHELL_WORDS;
 
 /** What each button shows. Its name is said and shown as a tip. */
 const SIGNS: { [name: string]: ReactNode } = {
-  bold: <b>B</b>,
-  italic: <i>I</i>,
-  link: <u>Link</u>,
-  list: 'List',
-  numbers: 'Numbered',
-  heading: <b>Heading</b>,
+  bold: <b>{editor.bold.short}</b>,
+  italic: <i>{editor.italic.short}</i>,
+  link: <u>{editor.link.short}</u>,
+  list: editor.list.short,
+  numbers: editor.numbers.short,
+  heading: <b>{editor.heading.short}</b>,
 };
 
 /** The buttons over an editor of words. They are one stop of the Tab key, and the arrow keys go between them. */
@@ -24,9 +28,7 @@ export function WordsToolbar({ label, buttons }: { label: string; buttons: Toolb
           aria-label={label}
           aria-pressed={isOn}
           aria-disabled={!isPossible}
-          title={
-            key ? `${label} (${key.replace('Mod-', 'Ctrl+').toUpperCase().replace('CTRL', 'Ctrl')})` : label
-          }
+          title={key ? `${label} (${shownKeys(keysOf(key))})` : label}
           // The caret stays in the words.
           onMouseDown={event => event.preventDefault()}
           onClick={() => isPossible && press()}
@@ -47,4 +49,9 @@ function goBetween(event: KeyboardEvent<HTMLDivElement>): void {
   event.preventDefault();
   for (const button of buttons) button.tabIndex = button === next ? 0 : -1;
   next.focus();
+}
+
+/** As ProseMirror names them: "Mod-b" → "Ctrl+B" */
+function keysOf(key: string): string {
+  return key.toUpperCase().replace('MOD-', 'Ctrl+');
 }

@@ -1,0 +1,23 @@
+// Writes what a language writes in its own way: numbers with the form of their word, shares, lists and moments.
+import { longMoment } from '../../base/dates.ts';
+
+/** The forms of a word beside a number, such as "page" and "pages". A language may have more: https://cldr.unicode.org/index/cldr-spec/plural-rules */
+type Forms = { [form in Intl.LDMLPluralRule]?: string } & { other: string };
+
+export function inLanguage(language: string) {
+  const numbers = new Intl.NumberFormat(language);
+  const shares = new Intl.NumberFormat(language, { style: 'percent' });
+  const lists = new Intl.ListFormat(language);
+  const rules = new Intl.PluralRules(language);
+  return {
+    /** 3 → "3 pages" */
+    counted: (count: number, forms: Forms): string =>
+      `${numbers.format(count)} ${forms[rules.select(count)] ?? forms.other}`,
+    /** 0.64 → "64%" */
+    percent: (share: number): string => shares.format(share),
+    /** "a, b and c" */
+    listed: (names: string[]): string => lists.format(names),
+    /** "2026-12-01" → "1 December 2026" */
+    moment: (written: string): string => longMoment(written, language),
+  };
+}
