@@ -8,6 +8,7 @@ import type { ViteDevServer } from 'vite';
 import { escapeHtml } from '../base/escape.ts';
 import { isFields } from '../base/json-value.ts';
 import { type Places, placesAt } from '../base/places.mjs';
+import { languageAmong } from '../composer/language/languages.ts';
 import { answerTo } from '../composer/server/asks.ts';
 import type { Author, Copy, ShownCopy } from '../composer/server/copy.ts';
 import { contentPolicy } from '../draw/html/policy.ts';
@@ -60,7 +61,7 @@ export function serveComposer(
   let news = 0;
   const copy: ShownCopy = {
     ...saved,
-    where: 'on this computer',
+    where: 'thisComputer',
     openWindows: () => [...listening.values()],
     news: () => news,
     async draw(route) {
@@ -95,7 +96,8 @@ export function serveComposer(
     if (request.url !== path) throw new Refusal(404, 'This address takes no questions.');
     const question = readJson(await readBody(request), DEEPEST);
     if (path === NEWS) return listen(response, windowIn(question));
-    const { status, told } = await answerTo(copy, HERE, question);
+    const language = languageAmong((request.headers['accept-language'] ?? '').split(','));
+    const { status, told } = await answerTo(copy, { ...HERE, language }, question);
     send(response, status, told);
   }
 

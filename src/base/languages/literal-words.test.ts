@@ -3,7 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { parseAst } from 'rolldown/parseAst';
 import { describe, expect, it } from 'vitest';
 
-const FOLDERS = ['src/draw/page', 'src/ui', 'src/draw/html', 'src/draw/resolve', 'src/browser', 'blocks'];
+const PAGES = ['src/draw/page', 'src/ui', 'src/draw/html', 'src/draw/resolve', 'src/browser', 'blocks'];
+/** The words of its window are in src/composer/language. */
+const COMPOSER = ['frame', 'model', 'server', 'window', 'words'].map(folder => `src/composer/${folder}`);
 const LETTERS = /\p{L}/u;
 /** Two words, the first with a capital: "Most Popular", "Results for". */
 const SENTENCE = /^\p{Lu}\p{L}+ \p{L}/u;
@@ -68,11 +70,23 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value;
 }
 
-const files = FOLDERS.flatMap(folder =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(name => `${folder}/${name}`),
-).filter(name => /\.tsx?$/.test(name) && !/test\.tsx?$|migrations\.ts$|html\/styles\.ts$/.test(name));
+function sourcesIn(folders: string[]): string[] {
+  const all = folders.flatMap(folder =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(name => `${folder}/${name}`),
+  );
+  return all.filter(
+    name =>
+      /\.tsx?$/.test(name) &&
+      !/test\.tsx?$|migrations\.ts$|html\/styles\.ts$|without-file-words\.ts$/.test(name),
+  );
+}
 
-describe('the sources that draw pages', () => {
+describe.each([
+  ['that draw pages', PAGES],
+  ['of the composer', COMPOSER],
+])('the sources %s', (_, folders) => {
+  const files = sourcesIn(folders);
+
   it('are looked through', () => expect(files.length).toBeGreaterThan(50));
 
   it.each(files)('%s says nothing by itself', file => {

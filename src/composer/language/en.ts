@@ -1,7 +1,7 @@
 // The words of the composer's window in English. Every other language has the same names, which its type asks for.
 import { inLanguage } from './in-language.ts';
 
-const { counted, listed, percent } = inLanguage('en-AU');
+const { counted, listed, moment, percent } = inLanguage('en-AU');
 
 const PAGES = { one: 'page', other: 'pages' };
 const PLACES = { one: 'place', other: 'places' };
@@ -373,6 +373,71 @@ export const ENGLISH = {
     colours: 'Colours of this window',
     schemes: { system: 'As the system', light: 'Light', dark: 'Dark' },
     language: 'Language',
+  },
+  /** What the server answers. */
+  answers: {
+    noPage: (route: string) => `There is no page at ${route} any more.`,
+    page: (title: string) => `The page “${title}”`,
+    wholeSite: 'the whole site',
+    nothingMore: 'Nothing more can be put here.',
+    placeChanged: 'One of these places has changed in the meantime. Look again.',
+    placesChanged: (count: number) => `${counted(count, PLACES)} changed.`,
+    valueChanged: (file: string) => `This has been changed in ${file} since. Choose which of the two stays.`,
+    placeGone: (file: string) => `What this belongs to is no longer in ${file}.`,
+    notKept: (file: string) =>
+      `${file} has changed since, and what it was then is no longer kept. Copy your words and leave this as it was.`,
+  },
+  /** Where changes are saved. */
+  where: { thisComputer: 'on this computer' },
+  /** Why visitors do not see a page. */
+  standing: {
+    draft: 'Draft',
+    draftMeans: 'Visitors do not see this page.',
+    waiting: (date: string) => `Public from ${moment(date)}`,
+    waitingMeans: 'Until then visitors do not see this page.',
+    over: (date: string) => `No longer public since ${moment(date)}`,
+    overMeans: 'Visitors do not see this page any more.',
+  },
+  undone: {
+    undo: (what: string) => `Taken back: ${what}`,
+    redo: (what: string) => `Done again: ${what}`,
+    changed: 'This has been changed in the file since, so it stays as it is.',
+    /** Before the list of the mistakes. */
+    mistakes: {
+      undo: 'This has been changed in the file since, and both together would be a mistake, so nothing was taken back:',
+      redo: 'This has been changed in the file since, and both together would be a mistake, so nothing was done again:',
+    },
+    moved: (from: string, to: string) => `the page at ${from} got the address ${to}`,
+    renamed: (from: string, to: string) => `${from} is called ${to}`,
+    andMore: (what: string, count: number) =>
+      `${what} and ${counted(count, { one: 'more change', other: 'more changes' })}`,
+    byCommand: (what: string) => `${what}, done by a command`,
+    on: (what: string, where: string) => `${what} (${where})`,
+    documents: (count: number) => counted(count, { one: 'document', other: 'documents' }),
+  },
+  pageDeeds: {
+    begins: (title: string, address: string) =>
+      `The page “${title}” begins at ${address}, as a draft that visitors do not see.`,
+    isHere: (title: string) => `The page “${title}” is here.`,
+    noStarter: 'This starter has gone. Choose another one.',
+    unreadable: 'This page cannot be read now. Choose another one.',
+    wouldBeWrong: 'The new page would have mistakes, so nothing was made. Mend the page that it begins with',
+    moves: (title: string, from: string, to: string) => `The page “${title}” moves from ${from} to ${to}.`,
+    along: (count: number) =>
+      `${counted(count, { one: 'page below it moves', other: 'pages below it move' })} along.`,
+    links: (count: number, where: string) =>
+      `${counted(count, { one: 'link to it follows', other: 'links to it follow' })}: ${where}.`,
+    places: (count: number) => counted(count, PLACES),
+    noLinks: 'No link leads to it.',
+    leading: (address: string) => `Visitors who come to ${address} get to the new address.`,
+    neverPublic: 'It was never public, so nobody knows the old address.',
+    stay: (count: number) =>
+      `${counted(count, { one: 'page below it stays where it is', other: 'pages below it stay where they are' })}.`,
+    hasMoved: (address: string) => `The page has the address ${address} now.`,
+    goes: (title: string) => `The page “${title}” goes.`,
+    wentAway: (title: string) => `The page “${title}” was taken away.`,
+    isAway: 'The page was taken away.',
+    chooseInstead: (why: string) => `${why} Choose the page that takes its place.`,
   },
   /** Said where somebody tries what other tools can do. */
   instead: {

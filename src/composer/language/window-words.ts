@@ -1,10 +1,5 @@
-// Chooses the language of the window: the one that somebody chose in its menu, else the first of the browser's that has words here, else
-// English.
-import { ENGLISH } from './en.ts';
-
-export type WindowWords = typeof ENGLISH;
-
-const LANGUAGES: { [language: string]: WindowWords } = { en: ENGLISH };
+// Chooses the language of the window: the one that somebody chose in its menu, or the first of the browser's that has words here.
+import { languageAmong, WINDOW_LANGUAGES, windowWords } from './languages.ts';
 
 const KEPT_AS = 'ashlar-window-language';
 
@@ -14,15 +9,11 @@ export function speak(language: string): void {
   location.reload();
 }
 
-export const LANGUAGE = chosenLanguage();
-export const SHELL_WORDS: WindowWords = LANGUAGES[LANGUAGE] ?? ENGLISH;
-export const LANGUAGES_TO_CHOOSE = Object.entries(LANGUAGES).map(([language, { name }]) => ({
+export const LANGUAGE = languageAmong(
+  typeof window === 'undefined' ? [] : [localStorage.getItem(KEPT_AS) ?? '', ...navigator.languages],
+);
+export const SHELL_WORDS = windowWords(LANGUAGE);
+export const LANGUAGES_TO_CHOOSE = Object.entries(WINDOW_LANGUAGES).map(([language, { name }]) => ({
   language,
   name,
 }));
-
-function chosenLanguage(): string {
-  const isWindow = typeof window !== 'undefined';
-  const wanted = isWindow ? [localStorage.getItem(KEPT_AS) ?? '', ...navigator.languages] : [];
-  return wanted.map(tag => tag.split('-')[0] ?? '').find(tag => Object.hasOwn(LANGUAGES, tag)) ?? 'en';
-}

@@ -1,8 +1,10 @@
 // All that the composer can ask, in one table. HTTP only carries the questions.
+
 import { failureIn } from '../../base/failure.ts';
 import { isFields, ownOf } from '../../base/json-value.ts';
 import { KINDS } from '../../change/editor/names.ts';
 import type { Schema } from '../../document/schema/sources.ts';
+import { windowWords } from '../language/languages.ts';
 import type { AskRefusal, Asks, Seen, ShownNow } from '../model/asks.ts';
 import type { Step } from '../model/steps.ts';
 import { begunIn } from './begun.ts';
@@ -132,10 +134,10 @@ export const ASKS: { [Name in keyof Asks]: Ask<Asks[Name]['input'], Asks[Name]['
       'like?': fields({ document: TEXT, path: PATH }),
       'inside?': STEP,
     }),
-    run({ library }, _, input) {
+    run({ library }, { language }, input) {
       const begun = begunIn(library(), input);
       if (begun) return begun;
-      throw new RefusedAsk(422, { message: 'Nothing more can be put here.' });
+      throw new RefusedAsk(422, { message: windowWords(language).answers.nothingMore });
     },
   },
   mendOthers: {

@@ -1,16 +1,18 @@
 // Lists what can be chosen in a field that takes a name: pages and places on them, pictures, values, shared documents.
+
 import { KINDS_OF_PAGES, type Kind, type Name, namesOf } from '../../change/editor/names.ts';
 import { pageName } from '../../site/page-summary.ts';
 import type { Library } from '../../site/types.ts';
+import { type WindowWords, windowWords } from '../language/languages.ts';
 import type { Asks } from '../model/asks.ts';
 import { withoutFileWords } from '../model/form/without-file-words.ts';
-import type { Copy } from './copy.ts';
+import type { Author, Copy } from './copy.ts';
 
 const MOST_SHOWN = 50;
 
 export function choices(
   copy: Copy,
-  _: unknown,
+  { language }: Author,
   { kind, search }: Asks['choices']['input'],
 ): Asks['choices']['told'] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
@@ -20,7 +22,7 @@ export function choices(
   return {
     choices: found.slice(0, MOST_SHOWN).map(({ name, meaning }) => ({
       value: name,
-      meaning: withoutFileWords(meaning) || titleOf(name, library),
+      meaning: withoutFileWords(meaning) || titleOf(name, library, windowWords(language)),
     })),
     more: Math.max(0, found.length - MOST_SHOWN),
   };
@@ -55,7 +57,7 @@ function namesFor(kind: Kind, copy: Copy): Name[] {
 const SAID_OF_PAGES: Kind[] = ['shared', 'categories', 'folders'];
 
 /** Reads the page if the choice is one. Called only for choices that are shown. */
-function titleOf(name: string, library: Library): string {
+function titleOf(name: string, library: Library, { answers }: WindowWords): string {
   const page = library.page(name);
-  return page ? `The page “${pageName(page, library) ?? name}”` : '';
+  return page ? answers.page(pageName(page, library) ?? name) : '';
 }

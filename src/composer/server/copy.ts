@@ -1,8 +1,10 @@
 // The working copy of a site that somebody composes in. Whatever the composer's server needs hangs on this value, so one process can
 // serve several copies.
+
 import type { Places } from '../../base/places.mjs';
 import type { Journal } from '../../change/journal/watch.ts';
 import type { Library } from '../../site/types.ts';
+import type { WindowWords } from '../language/languages.ts';
 import type { PageParts } from '../model/asks.ts';
 import type { Model } from './marked-page.ts';
 
@@ -17,8 +19,8 @@ export type Copy = {
 
 /** A copy that is open in windows. */
 export type ShownCopy = Copy & {
-  /** Where changes are saved, in words: "on this computer". */
-  where: string;
+  /** Where changes are saved. */
+  where: keyof WindowWords['where'];
   /** The names of windows that are open now. */
   openWindows: () => string[];
   /** How often something has changed since the server began. */
@@ -32,5 +34,12 @@ export type DrawnNow = Model & { parts: PageParts; drawOther: (model: Model) => 
 
 export type Markup = Pick<PageParts, 'header' | 'main' | 'footer'>;
 
-/** Who makes a change. "id" stands in the journal. */
-export type Author = { id: string; name: string; email?: string; kind: 'person' | 'agent'; may: string[] };
+/** Who makes a change. "id" stands in the journal, and "language" is the one of the answers: English if it is not named. */
+export type Author = {
+  id: string;
+  name: string;
+  email?: string;
+  kind: 'person' | 'agent';
+  may: string[];
+  language?: string;
+};

@@ -28,6 +28,12 @@ export function inFormWords(sentence: string, place: PlaceIn, library: Library):
     });
 }
 
+/** What the form calls the innermost field of the place that has a name. */
+export function labelAt(place: PlaceIn, library: Library): string {
+  const step = String(place.path.findLast(one => typeof one === 'string') ?? '');
+  return labelsAt(place, library).get(step) ?? inWords(step);
+}
+
 /** The labels of the fields on the way to the place and around it, and the choices that can be made there. */
 function labelsAt({ document, path }: PlaceIn, library: Library): Map<string, string> {
   const { definitions, schemas } = library;

@@ -67,7 +67,7 @@ function editing(count: number) {
       throw new Error(sentence);
     }),
     tell: files => files.forEach(file => void library.forget(file)),
-    where: 'here',
+    where: 'thisComputer',
     openWindows: () => [],
     news: () => 0,
     draw: async () => undefined,

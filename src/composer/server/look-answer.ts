@@ -7,31 +7,33 @@ import type { PageFile } from '../../document/problem/document.ts';
 import { hasErrors, type Problem } from '../../document/problem/problem.ts';
 import { documentOfFile } from '../../site/library/documents.ts';
 import { versionOf } from '../../site/library/find-document.ts';
-import { standingOf, standingWords } from '../../site/publication.ts';
 import { sharedOn } from '../../site/shared-blocks.ts';
 import { siteFacts } from '../../site/site-facts.ts';
 import type { Library } from '../../site/types.ts';
+import { windowWords } from '../language/languages.ts';
 import type { Asks, DocumentNow, PageLook } from '../model/asks.ts';
 import { blocksOn } from './blocks-on-page.ts';
 import type { Author, ShownCopy } from './copy.ts';
 import { fieldsOn } from './fields-on-page.ts';
 import { toldProblem } from './problems.ts';
 import { RefusedAsk } from './refused-ask.ts';
-import { standing } from './undo/undo.ts';
+import { standingSaid } from './standing-said.ts';
+import { standing as waysBack } from './undo/undo.ts';
 
 export async function look(
   copy: ShownCopy,
   author: Author,
   { route }: Asks['look']['input'],
 ): Promise<PageLook> {
+  const words = windowWords(author.language);
   const news = copy.news();
   const library = copy.library();
   const page = library.page(route);
-  if (!page) throw new RefusedAsk(404, { message: `There is no page at ${route} any more.` });
+  if (!page) throw new RefusedAsk(404, { message: words.answers.noPage(route) });
   const drawn = await copy.draw(route);
-  const ways = standing(copy, author);
+  const ways = waysBack(copy, author);
   const problems = problemsOn(page, library);
-  const words = standingWords(standingOf(page, library));
+  const standing = standingSaid(page, library, words);
   return {
     news,
     route,
@@ -42,7 +44,7 @@ export async function look(
     documents: documentsOn(page, library, copy.journal),
     problems: problems.flatMap(problem => toldProblem(problem, library) ?? []),
     ...((hasErrors(problems) || !mayBeStillSaid(library)) && { left: [] }),
-    ...(words && { standing: `${words.label}. ${words.meaning}` }),
+    ...(standing && { standing: standing.join('. ') }),
     ...(ways.undo !== undefined && { undo: ways.undo }),
     ...(ways.redo !== undefined && { redo: ways.redo }),
   };

@@ -1,5 +1,5 @@
 // Changes places that still give an old value, in all their documents at once.
-import { counted } from '../../base/words.ts';
+
 import { makeChange } from '../../change/change.ts';
 import { type ChangeRequest, judgeEdits } from '../../change/fix/judge-edits.ts';
 import { stillSaidBeside } from '../../check/remarks.ts';
@@ -7,6 +7,7 @@ import type { Problem } from '../../document/problem/problem.ts';
 import { documentIn, documentOfFile } from '../../site/library/documents.ts';
 import { versionOf } from '../../site/library/find-document.ts';
 import type { Library } from '../../site/types.ts';
+import { windowWords } from '../language/languages.ts';
 import type { Asks } from '../model/asks.ts';
 import type { Author, Copy } from './copy.ts';
 import { keyOfProblem } from './problems.ts';
@@ -17,14 +18,12 @@ export function mendOthers(
   author: Author,
   { id, route, keys }: Asks['mendOthers']['input'],
 ): { message: string } {
+  const { answers } = windowWords(author.language);
   const library = copy.library();
   const page = library.page(route);
   const left = page ? stillSaidBeside(page, library).flatMap(({ places }) => places) : [];
   const wanted = left.map(({ problem }) => problem).filter(problem => keys.includes(keyOfProblem(problem)));
-  if (wanted.length < keys.length)
-    throw new RefusedAsk(409, {
-      message: 'One of these places has changed in the meantime. Look again.',
-    });
+  if (wanted.length < keys.length) throw new RefusedAsk(409, { message: answers.placeChanged });
   const amendment = judgeEdits(library, requestsFor(wanted, library));
   if (amendment.kind === 'refused') throw new RefusedAsk(422, { message: amendment.message });
   if (amendment.kind === 'save') {
@@ -32,7 +31,7 @@ export function mendOthers(
     makeChange({ ...head, files: amendment.files }, library, copy.journal.record);
     copy.tell(amendment.files.map(({ file }) => file));
   }
-  return { message: `${counted(wanted.length, 'place')} changed.` };
+  return { message: answers.placesChanged(wanted.length) };
 }
 
 function requestsFor(problems: Problem[], library: Library): ChangeRequest[] {

@@ -1,4 +1,5 @@
 // Puts the titles of pages into the check's sentences, in place of file names, which an author does not see in the composer.
+
 import { wordsOf } from '../../base/languages/read.ts';
 import { say } from '../../base/languages/say.ts';
 import { capital } from '../../base/words.ts';
@@ -6,6 +7,7 @@ import type { DocumentFile, PageFile } from '../../document/problem/document.ts'
 import { documentIn } from '../../site/library/documents.ts';
 import { pageName } from '../../site/page-summary.ts';
 import type { Library } from '../../site/types.ts';
+import type { WindowWords } from '../language/languages.ts';
 
 const BEGINNING = /(?:^|\n|[.!?] )$/;
 const LINE_AND_COLUMN = /^:\d+(?::\d+)?/;
@@ -25,14 +27,14 @@ export function withTitles(sentence: string, library: Library): string {
 }
 
 function placeOnSite(file: DocumentFile, library: Library): string {
-  if (file.kind === 'page') return `the page “${titleOfFile(file, library)}”`;
+  if (file.kind === 'page') return `the page “${titleOfPageFile(file, library)}”`;
   return file.kind === 'shared' ? `the shared part “${file.name}”` : 'what all pages share';
 }
 
 /** "the whole site" for the site document. */
-export function titleOfFile(file: DocumentFile, library: Library): string {
+export function titleOfFile(file: DocumentFile, library: Library, { answers }: WindowWords): string {
   if (file.kind === 'page') return titleOfPageFile(file, library);
-  return file.kind === 'shared' ? file.name : 'the whole site';
+  return file.kind === 'shared' ? file.name : answers.wholeSite;
 }
 
 /** People know the home page by the word that the way to each page begins with. */

@@ -1,27 +1,29 @@
 // Answers with the places that still give an old value. Reads all documents if it has to, so the page does not wait for this answer.
-import { type Path, valueAt } from '../../base/json-value.ts';
+
+import { valueAt } from '../../base/json-value.ts';
 import { cut } from '../../base/words.ts';
 import type { StillSaid } from '../../check/lint/still-said.ts';
 import { stillSaidLater } from '../../check/remarks.ts';
-import { inWords } from '../../document/schema/labels.ts';
 import { documentIn } from '../../site/library/documents.ts';
 import type { Library } from '../../site/types.ts';
+import { type WindowWords, windowWords } from '../language/languages.ts';
 import type { Asks, LeftBehindNow } from '../model/asks.ts';
 import type { Author, Copy } from './copy.ts';
+import { labelAt } from './form-words.ts';
 import { titleOfFile } from './page-titles.ts';
 import { keyOfProblem, placeOfProblem } from './problems.ts';
 
 export async function placesLeft(
   copy: Copy,
-  _: Author,
+  { language }: Author,
   { route }: Asks['left']['input'],
 ): Promise<Asks['left']['told']> {
   const library = copy.library();
   const left = await stillSaidLater(route, library);
-  return { left: (left ?? []).map(one => leftBehindNow(one, library)) };
+  return { left: (left ?? []).map(one => leftBehindNow(one, library, windowWords(language))) };
 }
 
-function leftBehindNow({ what, places }: StillSaid, library: Library): LeftBehindNow {
+function leftBehindNow({ what, places }: StillSaid, library: Library, words: WindowWords): LeftBehindNow {
   return {
     what,
     places: places.flatMap(({ problem, doubt }) => {
@@ -33,9 +35,9 @@ function leftBehindNow({ what, places }: StillSaid, library: Library): LeftBehin
         {
           ...place,
           key: keyOfProblem(problem),
-          page: titleOfFile(file, library),
+          page: titleOfFile(file, library, words),
           said: message.replace(BESIDE, ''),
-          words: wordsAround(valueAt(file.parsed?.value, place.path), place.path, what),
+          words: wordsAround(valueAt(file.parsed?.value, place.path), what, () => labelAt(place, library)),
           ...(doubt !== undefined && { doubt }),
           ...(fix && { mend: fix.title }),
         },
@@ -52,9 +54,8 @@ const LONGEST_WORDS = 160;
 const SHORTEST_WORDS = 20;
 
 /** The sentence in which the old value stands. */
-function wordsAround(value: unknown, path: Path, what: string): string {
-  const field = inWords(path.findLast(step => typeof step === 'string') ?? '');
-  if (typeof value !== 'string' || value.length < SHORTEST_WORDS) return `${field}: ${String(value)}`;
+function wordsAround(value: unknown, what: string, label: () => string): string {
+  if (typeof value !== 'string' || value.length < SHORTEST_WORDS) return `${label()}: ${String(value)}`;
   const [amount = ''] = what.split(' ');
   const sentence = value.split(/(?<=[.!?])\s+/).find(one => one.includes(amount)) ?? value;
   return cut(sentence, LONGEST_WORDS);

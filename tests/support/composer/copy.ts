@@ -15,7 +15,7 @@ export function copyOf(root: string, more: Partial<ShownCopy> = {}): ShownCopy {
     tell(files) {
       for (const file of files) library.forget(file);
     },
-    where: 'here',
+    where: 'thisComputer',
     openWindows: () => [],
     news: () => 0,
     draw: async () => undefined,

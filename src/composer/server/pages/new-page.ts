@@ -1,4 +1,5 @@
 // Begins a page: from a starter, or like another page. It is a draft until its author says otherwise.
+
 import { dirname } from 'node:path';
 import { refuseMistakes } from '../../../change/added-problems.ts';
 import { makeChange } from '../../../change/change.ts';
@@ -9,6 +10,7 @@ import { type Starter, startersIn } from '../../../change/pages/new/starters.ts'
 import { checkPage } from '../../../check/check.ts';
 import { starterFiles } from '../../../site/library/starters.ts';
 import type { Library } from '../../../site/types.ts';
+import { type WindowWords, windowWords } from '../../language/languages.ts';
 import type { Asks } from '../../model/asks.ts';
 import type { Author, Copy, ShownCopy } from '../copy.ts';
 import { RefusedAsk } from '../refused-ask.ts';
@@ -24,12 +26,13 @@ export function startersListed({ library }: ShownCopy): Asks['starters']['told']
 
 export function newPage(copy: Copy, author: Author, wanted: Wanted): Asks['newPage']['told'] {
   const library = copy.library();
+  const { pageDeeds: words } = windowWords(author.language);
   const { title, from } = wanted;
-  const starter = 'starter' in from ? starterNamed(from.starter, library) : pageAsStarter(from.like, library);
+  const starter =
+    'starter' in from ? starterNamed(from.starter, library, words) : pageAsStarter(from.like, library, words);
   const address = wanted.address ?? likelyAddress(title, starter, library) ?? '';
   const page = address;
-  const sentences = [`The page “${title}” begins at ${address}, as a draft that visitors do not see.`];
-  const told = { message: `The page “${title}” is here.`, sentences, page };
+  const told = { message: words.isHere(title), sentences: [words.begins(title, address)], page };
   if (isDone(copy, wanted.id)) return told;
   const problem = pageTitleProblem(title, library) ?? addressProblem(address, library);
   if (problem !== undefined) throw new RefusedAsk(422, { message: problem });
@@ -40,7 +43,7 @@ export function newPage(copy: Copy, author: Author, wanted: Wanted): Asks['newPa
   const problems = made ? [...made.problems, ...checkPage(made, then)] : [];
   refuseMistakes(
     problems.map(one => ({ ...one, file: starter.file })),
-    'The new page would have mistakes, so nothing was made. Mend the page that it begins with',
+    words.wouldBeWrong,
   );
   makeOnce(copy, author, wanted, (head, record) =>
     makeChange({ ...head, files: [{ file, after: text }] }, library, record),
@@ -48,17 +51,18 @@ export function newPage(copy: Copy, author: Author, wanted: Wanted): Asks['newPa
   return told;
 }
 
-function starterNamed(name: string, { root }: Library): Starter {
+type PageWords = WindowWords['pageDeeds'];
+
+function starterNamed(name: string, { root }: Library, words: PageWords): Starter {
   const starter = startersIn(root).find(one => one.name === name);
   if (starter) return starter;
-  throw new RefusedAsk(422, { message: 'This starter has gone. Choose another one.' });
+  throw new RefusedAsk(422, { message: words.noStarter });
 }
 
 /** New pages go beside the page that they are like. */
-function pageAsStarter(route: string, library: Library): Starter {
+function pageAsStarter(route: string, library: Library, words: PageWords): Starter {
   const page = library.page(route);
-  if (!page?.parsed)
-    throw new RefusedAsk(422, { message: 'This page cannot be read now. Choose another one.' });
+  if (!page?.parsed) throw new RefusedAsk(422, { message: words.unreadable });
   const text = withoutOwn(page.parsed);
   const folder = dirname(route).replace(/^\/$/, '');
   return { name: route, file: page.file, folder, text, purpose: '' };

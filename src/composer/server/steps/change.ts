@@ -1,5 +1,6 @@
 // Does steps on several documents: all of them, or none. What others have saved meanwhile stays, and nothing that brings in a
 // mistake is written.
+
 import { Failure, Refused } from '../../../base/failure.ts';
 import { makeChange } from '../../../change/change.ts';
 import { type JudgedEdits, judgeEdits } from '../../../change/fix/judge-edits.ts';
@@ -10,6 +11,7 @@ import type { Source } from '../../../document/problem/document.ts';
 import type { Problem } from '../../../document/problem/problem.ts';
 import { findDocument, versionOf } from '../../../site/library/find-document.ts';
 import type { Library } from '../../../site/types.ts';
+import { type WindowWords, windowWords } from '../../language/languages.ts';
 import type { PlaceIn } from '../../model/asks.ts';
 import type { Step } from '../../model/steps.ts';
 import type { Author, Copy } from '../copy.ts';
@@ -48,6 +50,7 @@ export function change(
   wanted: WantedChange,
 ): ChangeAnswer {
   const library = libraryNow();
+  const { answers: words } = windowWords(author.language);
   const { id, field, rehearse = false } = wanted;
   const nameToday = namesToday(library.root);
   const steps = wanted.steps.map(step => ({ ...step, document: nameToday(step.document, step.version) }));
@@ -56,7 +59,7 @@ export function change(
     const { places } = whereChanged(changedTexts(done, library.root), library.root);
     return { status: 200, versions: versionsAfter(done, steps, library.root), places };
   }
-  const amended = amendedBy(steps, library);
+  const amended = amendedBy(steps, library, words);
   if ('status' in amended) return amended;
   const requests = amended.map(({ document, source, edits }) => ({
     document,
@@ -84,7 +87,9 @@ export function change(
 }
 
 /** Every document as it is on the disk, and what is to be changed in it. */
-function amendedBy(steps: Step[], library: Library): Amended[] | Refusal {
+type Answers = WindowWords['answers'];
+
+function amendedBy(steps: Step[], library: Library, words: Answers): Amended[] | Refusal {
   const amended: Amended[] = [];
   for (const document of new Set(steps.map(step => step.document))) {
     const own = steps.flatMap((step, index) => (step.document === document ? [{ step, index }] : []));
@@ -92,6 +97,7 @@ function amendedBy(steps: Step[], library: Library): Amended[] | Refusal {
       document,
       own.map(({ step }) => step),
       library,
+      words,
     );
     if (!('status' in one)) amended.push(one);
     else if (one.status !== 409) return one;
@@ -100,20 +106,19 @@ function amendedBy(steps: Step[], library: Library): Amended[] | Refusal {
   return amended;
 }
 
-function amend(document: string, steps: Step[], library: Library): Amended | Refusal {
+function amend(document: string, steps: Step[], library: Library, words: Answers): Amended | Refusal {
   const [first] = steps;
   const found = findDocument(library.root, document);
   if ('kind' in found) return refusal(found.message, found.problems ?? [], library);
   const { source } = found;
   const { parsed, problems } = parse(source);
   if (!first || !parsed) return refusal(`${source.file}: ${problems[0]?.message}`, problems, library);
-  if (steps.some(({ version }) => version !== first.version))
-    return refusal(`The steps are meant for different versions of ${source.file}.`, [], library);
+  if (steps.some(({ version }) => version !== first.version)) return refusal(words.placeChanged, [], library);
   const base = valueOfVersion(first.version, source, parsed.value, library.root);
   if (!base)
-    return { status: 409, message: noLongerKept(source.file), version: versionOf(source.text), index: 0 };
+    return { status: 409, message: words.notKept(source.file), version: versionOf(source.text), index: 0 };
   const left = rebased(steps, { base: base.value, now: parsed.value });
-  if ('index' in left) return conflict(left, source);
+  if ('index' in left) return conflict(left, source, words);
   const places = left.places.map(path => path && { document, path });
   const edits = editsOf(source.text, left.steps);
   return { document, source, before: parsed.value, steps: left.steps, edits, places };
@@ -131,17 +136,9 @@ export function valueOfVersion(
   return text === undefined ? undefined : parse({ ...source, text }).parsed;
 }
 
-function conflict(found: Conflict, { file, text }: Source): Refusal {
-  const message = found.path ? changedSince(file) : `What this belongs to is no longer in ${file}.`;
+function conflict(found: Conflict, { file, text }: Source, words: Answers): Refusal {
+  const message = found.path ? words.valueChanged(file) : words.placeGone(file);
   return { status: 409, message, version: versionOf(text), ...found };
-}
-
-function noLongerKept(file: string): string {
-  return `${file} has changed since, and what it was then is no longer kept. Copy your words and leave this as it was.`;
-}
-
-function changedSince(file: string): string {
-  return `This has been changed in ${file} since. Choose which of the two stays.`;
 }
 
 function refusedBy(

@@ -310,7 +310,7 @@ describe('undo', () => {
     const isThere = () => names.map(name => existsSync(at(name)));
     expect(isThere()).toEqual([false, false]);
     expect(undo(copy, KIM).message).toMatch(
-      /^Taken back: npm run check -- --fix: \/images\/A Plan\.svg is called \/images\/a-plan\.svg and 3 more changes \(A page to check\)$/,
+      /^Taken back: \/images\/A Plan\.svg is called \/images\/a-plan\.svg and 3 more changes \(A page to check\), done by a command$/,
     );
     expect([isThere(), everything()]).toEqual([[true, true], first]);
     redo(copy, KIM);

@@ -1,8 +1,9 @@
 // Undoes and does again what an author did, over several documents and after a restart. What other people changed elsewhere in the
 // same documents stays.
+
 import { randomUUID } from 'node:crypto';
 import { Failure } from '../../../base/failure.ts';
-import { counted, shown } from '../../../base/words.ts';
+import { shown } from '../../../base/words.ts';
 import { addedProblems, placed } from '../../../change/added-problems.ts';
 import { makeChange } from '../../../change/change.ts';
 import { problemKey, problemsOf, versionIn } from '../../../change/fix/new-mistakes.ts';
@@ -21,6 +22,7 @@ import { namesBack, takeBack } from '../../../review/past/take-back.ts';
 import { documentIn, documentOfFile } from '../../../site/library/documents.ts';
 import type { Library } from '../../../site/types.ts';
 import { withValues } from '../../../site/values.ts';
+import { type WindowWords, windowWords } from '../../language/languages.ts';
 import type { UndoneNow } from '../../model/asks.ts';
 import type { Author, Copy } from '../copy.ts';
 import { titleOfFile } from '../page-titles.ts';
@@ -36,7 +38,7 @@ export function standing(copy: Copy, author: Author): { [way in Way]?: string } 
   const library = copy.library();
   const wordsFor = (way: Way) => {
     const plan = planFor(way, author, library);
-    return plan && (plan.hindrance ?? wordsOf(way, plan, library));
+    return plan && (plan.hindrance ?? wordsOf(way, plan, library, windowWords(author.language)));
   };
   const [toUndo, toRedo] = [wordsFor('undo'), wordsFor('redo')];
   return { ...(toUndo && { undo: toUndo }), ...(toRedo && { redo: toRedo }) };
@@ -46,13 +48,14 @@ type Plan = { entry: JournalEntry; files: SavedFile[]; renames: RenamedFile[]; h
 
 function take(way: Way, copy: Copy, author: Author): UndoneNow {
   const library = copy.library();
+  const words = windowWords(author.language);
   const plan = planFor(way, author, library);
-  if (!plan) throw new Failure(`There is nothing to ${way}.`);
+  if (!plan) throw new Failure(`${words.commands.nothingTo(way)}.`);
   if (plan.hindrance) throw new Failure(plan.hindrance);
   const { entry, files, renames } = plan;
   const moves = entry.moves?.map(({ from, to }) => ({ from: to, to: from })).reverse();
-  demandNobodyLeadsThere(way, files, library);
-  const message = `${DONE[way]}: ${wordsOf(way, plan, library)}`;
+  demandNobodyLeadsThere(way, files, library, words);
+  const message = words.undone[way](wordsOf(way, plan, library, words));
   const head = {
     by: 'composer',
     what: way,
@@ -68,8 +71,6 @@ function take(way: Way, copy: Copy, author: Author): UndoneNow {
   return { message, ...whereChanged(files, library.root), ...stays };
 }
 
-const DONE = { undo: 'Taken back', redo: 'Done again' };
-
 /** Reads the journal from its newest part on, which is nearly always enough. */
 function planFor(way: Way, author: Author, library: Library): Plan | undefined {
   let plan: Plan | undefined;
@@ -82,23 +83,25 @@ function planFor(way: Way, author: Author, library: Library): Plan | undefined {
 
 /** Skips an entry that somebody has already taken back by hand. */
 function planFrom(way: Way, entries: JournalEntry[], author: Author, library: Library): Plan | undefined {
+  const { undone } = windowWords(author.language);
   for (const entry of nextFor(way, entries, author.id)) {
     const { back: files, left } = takeBack(entry.changes, library.root);
     const renames = namesBack(entry.renames, library.root);
     if (files.length + left.length + renames.length === 0) continue;
     const isChanged = left.length > 0 || renames.length < (entry.renames?.length ?? 0);
     const mistakes = isChanged ? [] : mistakesOf(entry, files, library);
-    const hindrance = isChanged ? CHANGED : mistakes.length > 0 ? withMistakes(way, mistakes) : undefined;
+    const hindrance = isChanged
+      ? undone.changed
+      : mistakes.length > 0
+        ? withMistakes(way, mistakes, undone)
+        : undefined;
     return { entry, files, renames, ...(hindrance && { hindrance }) };
   }
   return undefined;
 }
 
-const CHANGED = 'This has been changed in the file since, so it stays as it is.';
-
-function withMistakes(way: Way, mistakes: Problem[]): string {
-  const why = 'This has been changed in the file since, and both together would be a mistake';
-  return `${why}, so nothing was ${DONE[way].toLowerCase()}:\n${mistakes.map(placed).join('\n')}`;
+function withMistakes(way: Way, mistakes: Problem[], undone: WindowWords['undone']): string {
+  return [undone.mistakes[way], ...mistakes.map(placed)].join('\n');
 }
 
 /**
@@ -119,7 +122,12 @@ function mistakesOf({ changes }: JournalEntry, files: SavedFile[], library: Libr
 }
 
 /** Reads every document with a link to the changed ones, which takes long. So the label of the button does without this check. */
-function demandNobodyLeadsThere(way: Way, files: SavedFile[], library: Library): void {
+function demandNobodyLeadsThere(
+  way: Way,
+  files: SavedFile[],
+  library: Library,
+  { undone }: WindowWords,
+): void {
   const documents = files.filter(
     ({ file, after }) => after !== undefined && documentOfFile(library.root, file),
   );
@@ -129,7 +137,7 @@ function demandNobodyLeadsThere(way: Way, files: SavedFile[], library: Library):
     then,
     documents.map(({ file }) => file),
   );
-  if (mistakes.length > 0) throw new Failure(withMistakes(way, mistakes));
+  if (mistakes.length > 0) throw new Failure(withMistakes(way, mistakes, undone));
 }
 
 function sourcesIn(files: SavedFile[], side: 'before' | 'after'): Source[] {
@@ -145,18 +153,25 @@ const nameOfPicture = (file: string): string => shown(file.slice(PUBLIC_FOLDER.l
  * Says what was done, for both ways: what is taken back is what somebody did, and not its opposite. Example: hero: heading changed:
  * "B" → "A" and 2 more changes (About us)
  */
-function wordsOf(way: Way, { entry, files, renames }: Plan, library: Library): string {
+function wordsOf(way: Way, { entry, files, renames }: Plan, library: Library, words: WindowWords): string {
+  const { undone } = words;
   const [first = '', ...others] = [
-    ...movesOf(way, entry).map(({ from, to }) => `the page at ${from} got the address ${to}`),
-    ...renames.map(one => renamed(way === 'undo' ? { from: one.to, to: one.from } : one)),
+    ...movesOf(way, entry).map(({ from, to }) => undone.moved(from, to)),
+    ...renames.map(one => {
+      const { from, to } = way === 'undo' ? { from: one.to, to: one.from } : one;
+      return undone.renamed(nameOfPicture(from), nameOfPicture(to));
+    }),
     ...files.flatMap(({ file, before, bytes }) => {
       const was = before === undefined ? undefined : Buffer.from(before);
       return way === 'undo' ? rowsBetween(file, bytes, was, library) : rowsBetween(file, was, bytes, library);
     }),
   ];
-  const more = others.length > 0 ? ` and ${counted(others.length, 'more change')}` : '';
-  const command = entry.by === 'command' && entry.what ? `npm run ${shown(entry.what)}: ` : '';
-  return `${command}${asRead(first, library)}${more}${whereWords(files, library)}`;
+  const said = asRead(first, library);
+  const what = others.length > 0 ? undone.andMore(said, others.length) : said;
+  const isTyped = entry.by === 'command' && entry.what !== undefined;
+  const where = whereWords(files, library, words);
+  const whole = where === undefined ? what : undone.on(what, where);
+  return isTyped ? undone.byCommand(whole) : whole;
 }
 
 /** The addresses before and after what somebody did. An entry that undoes it has them the other way round. */
@@ -165,15 +180,15 @@ function movesOf(way: Way, { moves = [] }: JournalEntry): { from: string; to: st
   return files.map(({ from, to }) => ({ from: routeOfFile(from), to: routeOfFile(to) }));
 }
 
-function renamed({ from, to }: RenamedFile): string {
-  return `${nameOfPicture(from)} is called ${nameOfPicture(to)}`;
-}
-
-function whereWords([first, ...others]: SavedFile[], library: Library): string {
-  if (!first) return '';
+function whereWords(
+  [first, ...others]: SavedFile[],
+  library: Library,
+  words: WindowWords,
+): string | undefined {
+  if (!first) return undefined;
   const file = documentIn(first.file, library);
-  const only = file ? titleOfFile(file, library) : nameOfDocument(first.file);
-  return ` (${others.length > 0 ? counted(others.length + 1, 'document') : only})`;
+  const only = file ? titleOfFile(file, library, words) : nameOfDocument(first.file);
+  return others.length > 0 ? words.undone.documents(others.length + 1) : only;
 }
 
 /** With the values of the site, as nobody reads their names. */

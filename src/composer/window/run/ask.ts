@@ -1,5 +1,5 @@
 // Everything that the shell knows of the world comes through here: it asks the server, and hears that something has changed.
-import { SHELL_WORDS } from '../../language/window-words.ts';
+import { LANGUAGE, SHELL_WORDS } from '../../language/window-words.ts';
 import { type Answered, type Asks, NO_ANSWER } from '../../model/asks.ts';
 
 const ADDRESS = '/@ashlar/composer';
@@ -9,7 +9,11 @@ export type World = ReturnType<typeof openWorld>;
 
 /** "token" shows the server that this page came from it. */
 export function openWorld(token: string) {
-  const headers = { 'Content-Type': 'application/json', 'X-Ashlar-Token': token };
+  const headers = {
+    'Content-Type': 'application/json',
+    'X-Ashlar-Token': token,
+    'Accept-Language': LANGUAGE,
+  };
 
   async function ask<Name extends keyof Asks>(
     name: Name,

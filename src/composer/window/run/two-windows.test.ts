@@ -48,7 +48,7 @@ beforeEach(() => {
       library.forget();
       news += 1;
     },
-    where: 'here',
+    where: 'thisComputer',
     openWindows: () => [],
     news: () => news,
     draw: async () => undefined,
