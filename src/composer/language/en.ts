@@ -159,7 +159,8 @@ export const ENGLISH = {
   side: {
     name: 'This page and the others',
     tabs: { blocks: 'Blocks', pages: 'Pages', site: 'Site' },
-    page: 'Page',
+    /** What a document is called before its title. */
+    kinds: { page: 'page', shared: 'shared part', site: 'site' },
     hidden: 'hidden',
     notSaved: 'not saved yet',
     onPages: (count: number) => counted(count, PAGES),
@@ -217,7 +218,7 @@ export const ENGLISH = {
     moreAbout: (label: string) => `More about ${label}`,
   },
   filled: {
-    fromPages: (what: string) => `Filled from the site’s ${what}. There is nothing to do here.`,
+    fromArticles: 'Filled from the site’s articles. There is nothing to do here.',
     fromSite: (where: string) => `Filled from ${where} of the whole site.`,
     goThere: 'Go there',
     writeHere: 'Write it here instead',

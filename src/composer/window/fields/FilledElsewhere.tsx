@@ -3,24 +3,23 @@ import { SHELL_WORDS } from '../../language/window-words.ts';
 import { siteNow } from '../site-values.ts';
 import { ControlFor } from './controls/ControlFor.tsx';
 import { type ControlProps, emptyValue } from './controls/control-props.ts';
+import { levelsTo } from './levels.ts';
 
 /** A field that the site document or other pages fill as long as nobody writes it here. */
 export function FilledElsewhere(props: ControlProps) {
   const { field, control, put, store, state } = props;
-  const { fromSite, fromPages } = field;
-  if (fromSite === undefined)
-    return <p className="small">{SHELL_WORDS.filled.fromPages(String(fromPages))}</p>;
+  const { fromSite } = field;
+  if (fromSite === undefined) return <p className="small">{SHELL_WORDS.filled.fromArticles}</p>;
   const path = fromSite.split('.');
+  const place = { document: siteNow(state).document, path };
+  const [, ...levels] = levelsTo(place, state);
+  const labels = path.map((step, depth) => capital(levels[depth]?.label ?? step));
   const empty = emptyValue(control);
   return (
     <>
-      <p className="small">{SHELL_WORDS.filled.fromSite(path.map(capital).join(', '))}</p>
+      <p className="small">{SHELL_WORDS.filled.fromSite(labels.join(', '))}</p>
       <span className="line">
-        <button
-          type="button"
-          className="quiet"
-          onClick={() => store.select({ document: siteNow(state).document, path })}
-        >
+        <button type="button" className="quiet" onClick={() => store.select(place)}>
           {SHELL_WORDS.filled.goThere}
         </button>
         {typeof empty !== 'object' ? (

@@ -32,7 +32,10 @@ export function levelsTo({ document, path }: PlaceIn, state: State): Level[] {
   const around = begun ? levelsTo(begun.begun.list, state) : [];
   const kind = look?.documents[document]?.kind ?? 'page';
   const list = begun && around.at(-1);
-  const first: Level = { document, path: [], label: kind, schema: list ? list.schema : opened.schemas[kind] };
+  const first: Level = {
+    ...{ document, path: [], label: SHELL_WORDS.side.kinds[kind] },
+    schema: list ? list.schema : opened.schemas[kind],
+  };
   return [...around, ...levelsIn(first, path, state).slice(begun ? 1 : 0)];
 }
 
@@ -97,7 +100,7 @@ export function placeWords(place: PlaceIn, state: State): PlaceWords | undefined
 
 /** With its number and its title. */
 export function titledLevel(level: Level, state: State): string {
-  if (isPage(level, state)) return titled('page', { title: titleOfPage(state) }, state);
+  if (isPage(level, state)) return titled(level.label, { title: titleOfPage(state) }, state);
   const value = valueAt(presentValue(level.document, state), level.path);
   // The footer is known by its label, whatever its first words are.
   const isItem = typeof level.path.at(-1) === 'number';

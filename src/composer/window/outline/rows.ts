@@ -42,7 +42,7 @@ export function rowsOn(store: Store, state: State): OutlineRow[] {
   const page = { document: route, path: [] };
   const rows: (OutlineRow & { isAfter: number })[] = [
     {
-      ...plainRow(page, { kind: SHELL_WORDS.side.page, title: titleOfPage(state) }, state),
+      ...plainRow(page, { kind: capital(SHELL_WORDS.side.kinds.page), title: titleOfPage(state) }, state),
       icon: PAGE,
       isAfter: -1,
     },

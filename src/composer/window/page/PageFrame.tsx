@@ -1,11 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { valueAt } from '../../../base/json-value.ts';
-import { capital, shortened } from '../../../base/words.ts';
+import { shortened } from '../../../base/words.ts';
 import { type FrameHearing, type LiveFrame, openFrame } from '../../frame/open-frame.ts';
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { PlaceIn } from '../../model/asks.ts';
 import { keyOf } from '../../model/state/drafts.ts';
 import type { Situation } from '../commands.ts';
+import { allSiteRowsOn } from '../outline/rows.ts';
 import type { State } from '../store.ts';
 import { kindAndTitle } from '../words.ts';
 import { NotShown } from './NotShown.tsx';
@@ -111,7 +112,10 @@ const SHORT = 24;
 function hintOf({ document, path }: PlaceIn, state: State): string {
   const { look } = state;
   const block = look?.blocks.find(one => keyOf(one) === keyOf({ document, path }));
-  if (!block) return path.length === 0 ? '' : SHELL_WORDS.page.click(capital(String(path[0])));
+  if (!block) {
+    const part = allSiteRowsOn(state).find(({ place }) => keyOf(place) === keyOf({ document, path }));
+    return part ? SHELL_WORDS.page.click(part.kind) : '';
+  }
   const { kind, title } = kindAndTitle(block.type, valueAt(look?.documents[document]?.value, path), state);
   return SHELL_WORDS.page.click(shortened(title ?? kind, SHORT));
 }
