@@ -8,7 +8,7 @@ import type { ViteDevServer } from 'vite';
 import { escapeHtml } from '../base/escape.ts';
 import { isFields } from '../base/json-value.ts';
 import { type Places, placesAt } from '../base/places.mjs';
-import { languageAmong } from '../composer/language/languages.ts';
+import { languageAmong, windowWords } from '../composer/language/languages.ts';
 import { answerTo } from '../composer/server/asks.ts';
 import type { Author, Copy, ShownCopy } from '../composer/server/copy.ts';
 import { contentPolicy } from '../draw/html/policy.ts';
@@ -82,7 +82,7 @@ export function serveComposer(
     else if (path === SHELL || path.startsWith(`${SHELL}/`)) {
       if (!isFromHere(callerOf(request))) return next();
       keepAsPage(response, SHELL_POLICY);
-      sendAnswer(response, 200, 'text/html', shellDocument(token));
+      sendAnswer(response, 200, 'text/html', shellDocument(token, languageOf(request)));
     } else if (path === STYLE) sendAnswer(response, 200, 'text/css', styleSheet(places));
     else if (path === SCRIPT) sendScript(response, places).catch(next);
     else if (faceIn(path)) sendFace(response, places, faceIn(path) ?? '').catch(next);
@@ -96,8 +96,7 @@ export function serveComposer(
     if (request.url !== path) throw new Refusal(404, 'This address takes no questions.');
     const question = readJson(await readBody(request), DEEPEST);
     if (path === NEWS) return listen(response, windowIn(question));
-    const language = languageAmong((request.headers['accept-language'] ?? '').split(','));
-    const { status, told } = await answerTo(copy, { ...HERE, language }, question);
+    const { status, told } = await answerTo(copy, { ...HERE, language: languageOf(request) }, question);
     send(response, status, told);
   }
 
@@ -134,21 +133,27 @@ function refuse(response: ServerResponse, error: unknown, { config }: ViteDevSer
   }
 }
 
-function shellDocument(token: string): string {
+/** The window names its language. Before it has opened, the browser names those of its user. */
+function languageOf({ headers }: IncomingMessage): string {
+  return languageAmong((headers['accept-language'] ?? '').split(','));
+}
+
+function shellDocument(token: string, language: string): string {
+  const { title, needsScript } = windowWords(language).window;
   const [face] = Object.keys(COMPOSER_FACES);
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Edit</title>
+<title>${title}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="preload" href="/@ashlar/${face}" as="font" type="font/woff2" crossorigin>
 <link rel="stylesheet" href="${STYLE}">
 </head>
 <body>
 <div id="composer" data-token="${escapeHtml(token)}"></div>
-<noscript>The composer needs JavaScript. The pages are files in the folder pages, which any editor opens.</noscript>
+<noscript>${needsScript}</noscript>
 <script type="module" src="${SCRIPT}"></script>
 </body>
 </html>

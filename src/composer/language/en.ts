@@ -1,7 +1,7 @@
 // The words of the composer's window in English. Every other language has the same names, which its type asks for.
 import { inLanguage } from './in-language.ts';
 
-const { counted, listed, moment, percent } = inLanguage('en-AU');
+const { counted, listed, moment, number, percent } = inLanguage('en-AU');
 
 const PAGES = { one: 'page', other: 'pages' };
 const PLACES = { one: 'place', other: 'places' };
@@ -10,11 +10,16 @@ const CHARACTERS = { one: 'character', other: 'characters' };
 export const ENGLISH = {
   /** As the language calls itself, for the menu. */
   name: 'English',
+  quoted: (words: string) => `“${words}”`,
   window: {
     edit: (title: string) => `Edit ${title}`,
     gone: 'The server has gone; your words are kept here',
     close: 'Close',
     goneMeanwhile: 'This has gone meanwhile.',
+    /** Until it has opened. */
+    title: 'Edit',
+    needsScript:
+      'The composer needs JavaScript. The pages are files in the folder pages, which any editor opens.',
     noAnswer: 'The server has gone.',
   },
   bar: {
@@ -24,12 +29,12 @@ export const ENGLISH = {
     saved: 'Saved here',
     savedWhere: (where: string) => `All saved ${where}. Not public until it is handed in.`,
     notPublic: ', not public yet',
-    notSaved: (count: number) => `${count} not saved`,
+    notSaved: (count: number) => `${number(count)} not saved`,
     whatIsNotSaved: 'What is not saved yet, and why',
     gone: 'Server gone',
     howWide: 'How wide the page is shown',
     devices: { desktop: 'Desktop', tablet: 'Tablet', phone: 'Phone' },
-    wide: (device: string, width: number) => `${device}, ${width} wide`,
+    wide: (device: string, width: number) => `${device}, ${number(width)} wide`,
     scale: percent,
     zoom: (scale: number) => `Drawn at ${percent(scale)}`,
     fullSize: 'Show the page at its own size',
@@ -41,7 +46,7 @@ export const ENGLISH = {
     undo: 'Undo',
     undoThis: (said: string) => `Undo: ${said}`,
     redo: 'Redo',
-    nothingTo: (way: 'undo' | 'redo') => `There is nothing to ${way}`,
+    nothingTo: { undo: 'There is nothing to undo', redo: 'There is nothing to redo' },
     moveUp: 'Move up',
     moveDown: 'Move down',
     hide: 'Hide',
@@ -56,7 +61,7 @@ export const ENGLISH = {
     takeAway: 'Take away',
     staysElsewhere: 'It stays on the other pages',
     find: 'Find or do',
-    finds: 'Pages by their names',
+    finds: 'Pages, blocks, commands, and words on all pages',
     newPage: 'New page …',
     save: 'Save',
     saves: 'Everything is saved as you type',
@@ -100,7 +105,7 @@ export const ENGLISH = {
   },
   list: {
     add: (noun: string) => `Add: ${noun}`,
-    most: (count: number) => `${count} at most.`,
+    most: (count: number) => `${number(count)} at most.`,
     moveUp: (title: string) => `Move up: ${title}`,
     moveDown: (title: string) => `Move down: ${title}`,
     takeAway: (title: string) => `Take away: ${title}`,
@@ -108,8 +113,8 @@ export const ENGLISH = {
   search: {
     nothing: 'Nothing found.',
     suggestions: 'Suggestions',
-    found: (count: number) => `${count} found`,
-    more: (count: number) => `${count} more: type a few letters.`,
+    found: (count: number) => `${number(count)} found`,
+    more: (count: number) => `${number(count)} more: type a few letters.`,
   },
   find: {
     box: 'A page, a block, words on any page, or what you want to do',
@@ -204,7 +209,7 @@ export const ENGLISH = {
     whereYouAre: 'Where you are',
     clickWords: 'Click any words or any picture on the page to change them. F6 goes from part to part.',
     look: 'Look',
-    more: (count: number) => `More fields (${count})`,
+    more: (count: number) => `More fields (${number(count)})`,
     oneOfThese: 'One of these',
     and: (labels: string[]) => listed(labels),
     remarks: (count: number) => `${counted(count, { one: 'remark', other: 'remarks' })} about this page`,
@@ -314,15 +319,16 @@ export const ENGLISH = {
     placeHere: 'A place on the page where the link stands.',
     website: (name: string) => `Another website: ${name}.`,
     email: (to: string) => `Writes an email to ${to}.`,
-    calls: (number: string) => `Calls ${number}.`,
+    calls: (phone: string) => `Calls ${phone}.`,
     ofSite: (name: string, address: string) => `The address “${name}” of the site: ${address}.`,
   },
   sharedPart: (title: string) => `The shared part “${title}”.`,
   /** How much room a field has. */
   room: {
     left: (count: number) => `${counted(count, CHARACTERS)} left.`,
-    tooMany: (count: number, most: number) => `${counted(count, CHARACTERS)} too many: ${most} at most.`,
-    tooFew: (least: number, more: number) => `${counted(least, CHARACTERS)} at least: ${more} more.`,
+    tooMany: (count: number, most: number) =>
+      `${counted(count, CHARACTERS)} too many: ${number(most)} at most.`,
+    tooFew: (least: number, more: number) => `${counted(least, CHARACTERS)} at least: ${number(more)} more.`,
   },
   picture: {
     none: 'No picture yet',
@@ -363,7 +369,6 @@ export const ENGLISH = {
     leave: 'Leave it as it was',
     onPage: (title: string) => `On the page “${title}”`,
     within: (label: string, around: string | undefined) => (around ? `${label}, in ${around}` : label),
-    quoted: (words: string) => `“${words}”`,
     forSeveral: (part: string) => `${part}, for several pages`,
     moreFields: (count: number) => counted(count, { one: 'more field', other: 'more fields' }),
     items: (count: number) => counted(count, { one: 'item', other: 'items' }),
@@ -473,3 +478,6 @@ export const ENGLISH = {
     },
   },
 };
+
+/** The words that every language has. */
+export type WindowWords = typeof ENGLISH;

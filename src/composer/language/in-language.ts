@@ -10,6 +10,8 @@ export function inLanguage(language: string) {
   const lists = new Intl.ListFormat(language);
   const rules = new Intl.PluralRules(language);
   return {
+    /** 1200 → "1,200" */
+    number: (value: number): string => numbers.format(value),
     /** 3 → "3 pages" */
     counted: (count: number, forms: Forms): string =>
       `${numbers.format(count)} ${forms[rules.select(count)] ?? forms.other}`,

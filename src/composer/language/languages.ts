@@ -1,9 +1,10 @@
 // The languages that the composer speaks. Each is one file, named here.
-import { ENGLISH } from './en.ts';
+import { GERMAN } from './de.ts';
+import { ENGLISH, type WindowWords } from './en.ts';
 
-export type WindowWords = typeof ENGLISH;
+export type { WindowWords } from './en.ts';
 
-export const WINDOW_LANGUAGES: { [language: string]: WindowWords } = { en: ENGLISH };
+export const WINDOW_LANGUAGES: { [language: string]: WindowWords } = { de: GERMAN, en: ENGLISH };
 
 /** The first of these tags, the best first, that has words here: ["fr", "de-AT;q=0.9"] → "de". English if none has. */
 export function languageAmong(tags: readonly string[]): string {

@@ -222,7 +222,7 @@ function backAndForth(way: 'undo' | 'redo', keys: string): Command {
     field !== undefined && state.waiting.get(field)?.refused !== undefined;
   return {
     label: () => commands[way],
-    says: ({ state }) => state.look?.[way] ?? commands.nothingTo(way),
+    says: ({ state }) => state.look?.[way] ?? commands.nothingTo[way],
     keys,
     isLeft: ({ state }, focused) => isRefused(state, fieldOf(focused)),
     // While another page opens, or something is being saved, nobody knows yet. The server does, when it is its turn.

@@ -4,6 +4,7 @@ import { capital, shortened } from '../../base/words.ts';
 import { blockNoun } from '../../document/schema/block-keywords.ts';
 import { labelField } from '../../document/schema/labels.ts';
 import type { Schema } from '../../document/schema/sources.ts';
+import { SHELL_WORDS } from '../language/window-words.ts';
 import { formOf } from '../model/form/form.ts';
 import type { State } from '../model/state/state.ts';
 import { withoutSigns } from '../words/without-signs.ts';
@@ -42,7 +43,9 @@ export function kindAndTitle(
 /** The same in a sentence, as short as possible: “How long does it take?”, or "FAQ". */
 export function called(label: string, value: unknown, state: Known, schema?: Schema): string {
   const title = titleIn(value, state, schema);
-  return title === undefined ? nameOf(label, value, state) : `“${shortened(title, LONGEST_IN_SENTENCE)}”`;
+  return title === undefined
+    ? nameOf(label, value, state)
+    : SHELL_WORDS.quoted(shortened(title, LONGEST_IN_SENTENCE));
 }
 
 function nameOf(label: string, value: unknown, { opened }: Known): string {

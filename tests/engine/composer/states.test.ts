@@ -2,12 +2,18 @@
 // words are cut off, and a screen reader is told where the focus is and what was done.
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { placesAt } from '../../../src/base/places.mjs';
+import { windowWords } from '../../../src/composer/language/languages.ts';
+import { pageBundle, siteBundle } from '../../../src/document/schema/bundle.ts';
+import { inWords } from '../../../src/document/schema/labels.ts';
+import { readSources } from '../../../src/document/schema/sources.ts';
 import { axeFindings } from '../../support/browser/axe.ts';
 import { reopenPage, type Watched } from '../../support/browser/browser.ts';
 import { walk } from '../../support/browser/focus.ts';
 import { withBrowser } from '../../support/browser/in-browser.ts';
 import { targetsOf } from '../../support/browser/targets.ts';
 import { editedSite } from '../../support/composer/edited-site.ts';
+import { wordFinder } from '../../support/composer/said-words.ts';
 import { SECOND_CONTENT } from '../../support/site/site.ts';
 import { size } from '../../support/size.ts';
 
@@ -511,12 +517,177 @@ it.each([{ colorScheme: 'light' }, { colorScheme: 'dark' }, FORCED] as const)(
   },
 );
 
-async function open({ route = '/fragen', width = 1440, file }: Omit<State, 'name'>): Promise<Watched> {
+/** One after the other, in one window. */
+const SHOWN_IN_GERMAN: [name: string, reach: (page: Page) => Promise<unknown>][] = [
+  ['a page', page => page.locator('.side__blocks .row').first().waitFor()],
+  ['a block', page => choose(page, 'Hero')],
+  ['an item', page => choose(page, 'FAQ', 'Question 2')],
+  [
+    'the place of a link',
+    async page => {
+      await page.getByRole('textbox', { name: 'Answer' }).click();
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.press('ControlOrMeta+k');
+      await page.getByRole('combobox', { name: 'Eine Seite oder eine Adresse' }).fill('prei');
+      await page.getByRole('option').first().waitFor();
+      await page.keyboard.press('Escape');
+    },
+  ],
+  [
+    'what can be done with it',
+    async page => {
+      await choose(page, 'FAQ');
+      await page.getByRole('button', { name: 'Mehr', exact: true }).click();
+      await page.getByRole('menu').waitFor();
+    },
+  ],
+  ['its fields', page => page.getByText(/^Weitere Felder/).click()],
+  ['the blocks to add', page => openDialog(page, 'Alt+Shift+a')],
+  ['the pages', page => openDialog(page, 'Alt+Shift+p')],
+  ['the keys', page => openDialog(page, 'F1')],
+  [
+    'words on all pages',
+    async page => {
+      await page.keyboard.type('e');
+      await page.getByRole('group', { name: /^Wörter auf Seiten/ }).waitFor();
+    },
+  ],
+  ['a new page', page => openDialog(page, 'Alt+Shift+n')],
+  ...[/^Menü$/, /^Verlauf$/, /^Einreichen$/, /^Hier gespeichert/].map(
+    (name): (typeof SHOWN_IN_GERMAN)[number] => [
+      `what opens with ${name}`,
+      async page => {
+        await closeDialog(page);
+        await page.locator('.bar').getByRole('button', { name }).click();
+        await page.locator('dialog[open]').waitFor();
+      },
+    ],
+  ),
+  [
+    'all pages',
+    async page => {
+      await closeDialog(page);
+      await page.getByRole('tab', { name: 'Seiten' }).click();
+    },
+  ],
+  ...['Adresse ändern …', 'Diese Seite entfernen …'].map((name): (typeof SHOWN_IN_GERMAN)[number] => [
+    `what opens with ${name}`,
+    async page => {
+      await closeDialog(page);
+      await page.getByRole('button', { name }).click();
+      await page.locator('dialog[open]').waitFor();
+    },
+  ]),
+  [
+    'the whole site',
+    async page => {
+      await closeDialog(page);
+      await page.getByRole('tab', { name: 'Website' }).click();
+      await page.locator('.side .row').last().click();
+    },
+  ],
+  [
+    'a shared block',
+    async page => {
+      await page.getByRole('tab', { name: 'Bausteine' }).click();
+      await choose(page, 'Call to action');
+    },
+  ],
+  [
+    'what was done',
+    async page => {
+      await choose(page, 'FAQ');
+      await page.keyboard.press('Alt+Shift+ArrowDown');
+      await page.locator('.said').getByText('nach unten verschoben').waitFor();
+    },
+  ],
+  [
+    'what was taken back',
+    async page => {
+      await page.keyboard.press('ControlOrMeta+z');
+      await page.locator('.said').getByText('Rückgängig gemacht').waitFor();
+    },
+  ],
+  [
+    'something begun',
+    async page => {
+      // A second press on the row of a block folds its items.
+      await choose(page, 'Hero');
+      await choose(page, 'FAQ', 'Question 2');
+      await page.getByRole('button', { name: 'Danach hinzufügen', exact: true }).click();
+      await page.getByRole('region', { name: 'Noch nicht gespeichert' }).waitFor();
+    },
+  ],
+  [
+    'a mistake, and all that is not saved',
+    async page => {
+      await choose(page, 'Hero');
+      await page.getByLabel('Heading', { exact: true }).fill('');
+      await page.getByRole('region', { name: 'Noch nicht gespeichert' }).waitFor();
+      await page.getByRole('button', { name: /nicht gespeichert$/ }).click();
+      await page.locator('dialog[open]').waitFor();
+    },
+  ],
+];
+
+it('says nothing in English to a German author but what schemas and the check say', async () => {
+  const { page } = await open({}, 'de-DE');
+  const find = wordFinder(windowWords('en'), windowWords('de'));
+  const ofSchemas = wordsOfSchemas();
+  const left: string[] = [];
+  for (const [name, reach] of SHOWN_IN_GERMAN) {
+    await reach(page);
+    for (const text of await page.evaluate(textsShown))
+      if (!ofSchemas.has(text.toLowerCase()) && find(text)) left.push(`${name}: ${text}`);
+  }
+  expect([...new Set(left)]).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('de');
+});
+
+async function closeDialog(page: Page): Promise<void> {
+  await page.evaluate(() => document.querySelector<HTMLDialogElement>('dialog[open]')?.close());
+  await page.locator('dialog').waitFor({ state: 'detached' });
+}
+
+async function openDialog(page: Page, keys: string): Promise<void> {
+  await closeDialog(page);
+  await page.keyboard.press(keys);
+  await page.locator('dialog[open]').waitFor();
+}
+
+/** Runs in the browser: all words that are seen, or told to a screen reader, beside those of the page in the frame. */
+function textsShown(): string[] {
+  const all = [...document.querySelectorAll('body *')].filter(element => element.checkVisibility());
+  const texts = all.flatMap(element => {
+    const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+    const names = ['aria-label', 'aria-description', 'title', 'placeholder', 'data-tip'];
+    return [...own.map(node => node.nodeValue), ...names.map(name => element.getAttribute(name))];
+  });
+  return [...new Set(texts.flatMap(text => text?.trim() || []))];
+}
+
+/** Labels, names of fields and choices. */
+function wordsOfSchemas(): Set<string> {
+  const found = new Set<string>();
+  const collect = (value: unknown): void => {
+    if (typeof value === 'string') found.add(value.toLowerCase()).add(inWords(value));
+    else if (typeof value === 'object')
+      for (const [name, inner] of Object.entries(value ?? {})) [name, inner].forEach(collect);
+  };
+  const { sources } = readSources(placesAt('.'));
+  for (const bundle of [pageBundle(sources), siteBundle(sources)]) collect(bundle);
+  return found;
+}
+
+async function open(
+  { route = '/fragen', width = 1440, file }: Omit<State, 'name'>,
+  locale?: string,
+): Promise<Watched> {
   if (file) {
     const path = `pages${route}.json`;
     site.write(path, site.read(path).replace(...file));
   }
-  const watched = await reopenPage(here.browser, { reducedMotion: 'reduce' });
+  const watched = await reopenPage(here.browser, { reducedMotion: 'reduce', ...(locale && { locale }) });
   const { page } = watched;
   await page.setViewportSize({ width, height: width === 720 ? 450 : 800 });
   await page.goto(`${site.server.url}/_edit${route}`);

@@ -32,14 +32,14 @@ function sentencesOf(
   library: Library,
   words: WindowWords,
 ): string[] {
-  const { pageDeeds, notSaved } = words;
+  const { pageDeeds } = words;
   const [first, ...others] = moves;
   if (!first) return [];
   const title = titleOfFile(first.page, library, words);
   const leading = rewritten.flatMap(({ leading }) => leading ?? []);
   const linked = rewritten.filter(({ links }) => links > 0);
   const links = linked.reduce((sum, one) => sum + one.links, 0);
-  const names = linked.map(({ document }) => notSaved.quoted(titleOfFile(document, library, words)));
+  const names = linked.map(({ document }) => words.quoted(titleOfFile(document, library, words)));
   const named = names.length > MOST_NAMED ? pageDeeds.places(names.length) : names.join(', ');
   return [
     pageDeeds.moves(title, first.from.route, first.route),

@@ -10,9 +10,9 @@ import {
   temporarySite,
 } from '../../../../tests/support/documents/sites/small-site.ts';
 import { versionOf } from '../../../site/library/find-document.ts';
-import type { Asks, PageDone, ShownNow } from '../../model/asks.ts';
+import type { Asks, PageDone, PageLook, ShownNow } from '../../model/asks.ts';
 import { answerTo } from '../asks.ts';
-import type { ShownCopy } from '../copy.ts';
+import type { Author, ShownCopy } from '../copy.ts';
 
 const JO = { id: 'jo', name: 'Jo', kind: 'person' as const, may: [] };
 const prose = (text: string) => ({ type: 'prose', text });
@@ -52,9 +52,9 @@ const all = () =>
       .map(name => [name, textOf(`pages/${name}`)]),
   );
 
-async function ask<Name extends keyof Asks>(name: Name, input: object) {
-  const { status, told } = await answerTo(copy, JO, { ask: name, input });
-  return { status, ...(told as ShownNow & Partial<PageDone>) };
+async function ask<Name extends keyof Asks>(name: Name, input: object, author: Author = JO) {
+  const { status, told } = await answerTo(copy, author, { ask: name, input });
+  return { status, ...(told as ShownNow & Partial<PageDone> & Partial<PageLook>) };
 }
 const deed = (name: 'newPage' | 'movePage' | 'takePage', input: object) => {
   ids += 1;
@@ -105,6 +105,26 @@ describe('a page that is begun', () => {
 });
 
 describe('another address', () => {
+  it('is said in the language of the author', async () => {
+    const german = { ...JO, language: 'de' };
+    const move = { id: 'a move', page: '/tables', to: '/desks-and-tables', rehearse: true };
+    expect((await ask('movePage', move, german)).sentences).toEqual([
+      'Die Seite „Tables of oak“ zieht von /tables nach /desks-and-tables.',
+      '1 Link zu ihr folgt: „Home“.',
+      'Wer /tables aufruft, kommt zur neuen Adresse.',
+      '1 Seite darunter bleibt, wo sie ist.',
+    ]);
+    const wanted = { title: 'Benches of oak', from: { starter: 'note' } };
+    await deed('newPage', wanted);
+    expect((await ask('look', { route: '/benches-of-oak' }, german)).standing).toBe(
+      'Entwurf. Besucher sehen diese Seite nicht.',
+    );
+    expect((await ask('undo', {}, german)).message).toMatch(/^Rückgängig gemacht: /);
+    expect(await ask('undo', {}, german)).toMatchObject({
+      message: 'Es gibt nichts rückgängig zu machen.',
+    });
+  });
+
   it('is said first, then given with all that leads there, once, and taken back to the byte', async () => {
     const before = all();
     const move = { page: '/tables', to: '/desks-and-tables' };

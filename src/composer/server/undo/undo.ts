@@ -50,7 +50,7 @@ function take(way: Way, copy: Copy, author: Author): UndoneNow {
   const library = copy.library();
   const words = windowWords(author.language);
   const plan = planFor(way, author, library);
-  if (!plan) throw new Failure(`${words.commands.nothingTo(way)}.`);
+  if (!plan) throw new Failure(`${words.commands.nothingTo[way]}.`);
   if (plan.hindrance) throw new Failure(plan.hindrance);
   const { entry, files, renames } = plan;
   const moves = entry.moves?.map(({ from, to }) => ({ from: to, to: from })).reverse();

@@ -1,5 +1,5 @@
 import { isFields } from '../../../base/json-value.ts';
-import { quoted } from '../../../base/words.ts';
+import { shortened } from '../../../base/words.ts';
 import { readAmount } from '../../../base/written-amount.ts';
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { Opened } from '../../model/asks.ts';
@@ -45,7 +45,13 @@ function waysTo(other: Control, { control, value, put, store, state }: ControlPr
       }));
     default:
       if (text.trim() === '') return [{ words, press: () => put(0) }];
-      return [{ words, press: () => store.say(reading.why ?? SHELL_WORDS.shapes.noNumber(quoted(text))) }];
+      return [
+        {
+          words,
+          press: () =>
+            store.say(reading.why ?? SHELL_WORDS.shapes.noNumber(SHELL_WORDS.quoted(shortened(text)))),
+        },
+      ];
   }
 }
 

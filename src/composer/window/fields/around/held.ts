@@ -37,7 +37,7 @@ function toBeWrittenIn(held: Draft, state: State): string {
   const around = (placeWords(held.place, state)?.inside.length ?? 0) + 1;
   const fields = exampleTextsIn(held).flatMap(({ path }) => {
     const words = placeWords({ document, path }, state);
-    return words ? [WORDS.quoted(WORDS.within(words.label, words.inside.slice(around).at(-1)))] : [];
+    return words ? [SHELL_WORDS.quoted(WORDS.within(words.label, words.inside.slice(around).at(-1)))] : [];
   });
   const names = [...new Set(fields)];
   const more = names.splice(MOST_NAMED);
