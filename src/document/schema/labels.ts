@@ -1,14 +1,15 @@
 // Says what people call the fields and items of a schema: "note for colleagues", "step". Reviews and the composer use it.
 import { isFields } from '../../base/json-value.ts';
-import { singular } from '../../base/words.ts';
+import { plural, singular } from '../../base/words.ts';
 import type { Definitions, Schema } from './sources.ts';
 
 type Known = { definitions: Definitions };
 
-/** Prefers the label of the field, then the label of its shared definition, then the field's name in words. */
+/** Prefers the label of the field, then the label of its shared definition, then the field's name in words. "items" are called by what they are. */
 export function fieldWords(field: string, schema: Schema | undefined, known: Known): string {
   const label = schema?.label ?? definitionOf(schema, known).label;
-  return typeof label === 'string' ? label : inWords(field);
+  if (typeof label === 'string') return label;
+  return field === 'items' && schema?.items ? plural(itemNoun(field, schema, known)) : inWords(field);
 }
 
 /** "priceText" → "price text" */

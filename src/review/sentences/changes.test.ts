@@ -581,7 +581,7 @@ const SITE_CASES: Case[] = [
       }),
     },
     says: [
-      'The whole site: footer: text of an item changed: "Home" → "Start"',
+      'The whole site: footer: text of a line changed: "Home" → "Start"',
       'The whole site: shown on every page',
     ],
   },

@@ -6,6 +6,7 @@ import { blockNoun } from '../../../document/schema/block-keywords.ts';
 import { inWords, itemNoun } from '../../../document/schema/labels.ts';
 import type { Definitions, Schema } from '../../../document/schema/sources.ts';
 import { kindOf } from '../../../document/schema/step.ts';
+import { withoutFileWords } from './without-file-words.ts';
 
 /**
  * "from" is a list of names that the server knows, as in the keyword "names": pages, pictures, values. Words may be a list of
@@ -189,7 +190,7 @@ function choicesIn({ enum: values, enumDescriptions }: Schema): Option[] {
   return (Array.isArray(values) ? values : []).map((value, index) => ({
     value,
     label: inWords(String(value)),
-    ...text('meaning', meanings[index]),
+    ...text('meaning', meanings[index], withoutFileWords),
   }));
 }
 
@@ -212,6 +213,10 @@ function pattern(schema: Schema): Pattern {
   return text('pattern', schema.pattern);
 }
 
-function text<Name extends string>(name: Name, value: unknown): { [name in Name]?: string } {
-  return typeof value === 'string' ? ({ [name]: value } as { [name in Name]: string }) : {};
+function text<Name extends string>(
+  name: Name,
+  value: unknown,
+  said = (words: string) => words,
+): { [name in Name]?: string } {
+  return typeof value === 'string' ? ({ [name]: said(value) } as { [name in Name]: string }) : {};
 }

@@ -33,6 +33,16 @@ const IN_THE_FILE: [written: RegExp, said: string][] = [
     /[Ww]hat pages write in braces: \{email\} stands for the value of "email"/g,
     'values that stand on several pages',
   ],
+  [
+    /, kept in one file in pages\/_shared\. Change that file, and every page that names it changes\./g,
+    '. A change in them shows on every page that has them.',
+  ],
+  [/: "npm start" shows it,/g, ': you see it here, and'],
+  [/"npm start" shows it with a mark/g, 'You see it here, with a mark'],
+  [/take this line out/g, 'take the tick away'],
+  [/ in the file without showing it/g, ' without showing it'],
+  [/What it has to do is in docs\/studio\.md\. ?/g, ''],
+  [/Keep what stands in braces\./g, 'Keep the names that stand for a value.'],
   [/\*\*(\w+)\*\*/g, '$1'],
   [/\*(\w+)\*/g, '$1'],
 ];

@@ -6,6 +6,7 @@ import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { Control } from '../../model/form/control.ts';
 import type { FieldInForm } from '../../model/form/form.ts';
 import { quotedName, withoutFileWords } from '../../model/form/without-file-words.ts';
+import { withoutSigns } from '../../words/without-signs.ts';
 
 const { room } = SHELL_WORDS;
 
@@ -17,7 +18,7 @@ export function helpWords({ help, example, control, isSet }: FieldInForm): HelpW
   const [first = '', ...others] = sentencesIn(inForm(help));
   const plain = capital(first.replace(/^Instead of \w+: /, ''));
   const said = control.kind === 'yes' ? withoutValue(plain, control) : plain;
-  const shown = isSet ? undefined : exampleIn(example);
+  const shown = isSet ? undefined : exampleIn(example, control);
   return {
     short: [said, shown && SHELL_WORDS.fields.example(shown)].filter(Boolean).join(' '),
     more: others.join(' '),
@@ -42,10 +43,12 @@ function sentencesIn(help: string): string[] {
   return help.split(/(?<=[.!?]["”]?) (?=["“A-Z])/).filter(Boolean);
 }
 
-function exampleIn(example: string | undefined): string | undefined {
+/** An example of words may have a link. Names and addresses keep their signs. */
+function exampleIn(example: string | undefined, { kind }: Control): string | undefined {
   try {
     const value: unknown = JSON.parse(example ?? '');
-    const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+    const written = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+    const text = kind === 'words' || written.includes('](') ? withoutSigns(written) : written;
     const isPlain = text !== '' && text.length <= LONGEST_EXAMPLE && !text.includes('{');
     return isPlain ? text : undefined;
   } catch {
