@@ -18,7 +18,8 @@ import { PASSAGES } from './pathways.ts';
 import { Pen } from './pen.ts';
 import { favicon, icon, social } from './pictures.ts';
 import { Chart, PLATES, plate } from './plates.ts';
-import { marketSalaryReportPage, marketSalaryReportStrips } from './specimens/market-salary-report.ts';
+import { drawPage, drawStrips } from './specimens/sheet.ts';
+import { SPECIMENS } from './specimens/specimens.ts';
 
 type Picture = [file: string, draw: () => string];
 
@@ -47,8 +48,10 @@ export const ARTWORK: Picture[] = [
   ...Object.entries(DOCUMENTS).map(
     ([name, draw]): Picture => [image(`services/${name}`), () => specimen(draw)],
   ),
-  [image('specimens/market-salary-report'), marketSalaryReportPage],
-  [image('specimens/market-salary-report-strips'), marketSalaryReportStrips],
+  ...Object.entries(SPECIMENS).flatMap(([name, specimen]): Picture[] => [
+    [image(`specimens/${name}`), () => drawPage(specimen)],
+    [image(`specimens/${name}-strips`), () => drawStrips(specimen)],
+  ]),
   ...Object.entries(PASSAGES).map(
     ([name, passage]): Picture => [image(`services/pathway-${name}`), () => pathway(passage)],
   ),

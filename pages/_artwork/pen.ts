@@ -54,6 +54,8 @@ export const attrs = (values: Record<string, string | number | undefined>): stri
 export class Pen {
   private readonly parts: string[] = [];
   private open: { key: string; data: string } | undefined;
+  /** Every line of text with its place, so that tests can see whether one can be read. */
+  readonly lines: { text: string; size: number; left: number; right: number; y: number }[] = [];
   private readonly used = new Set<string>();
   private readonly glyphs = new Map<string, { id: string; data: string }>();
 
@@ -100,6 +102,7 @@ export class Pen {
     const place = turn
       ? `translate(${num(x)} ${num(y)})rotate(${num(turn)})${shift ? `translate(${num(-shift)} 0)` : ''}`
       : `translate(${num(x - shift)} ${num(y)})`;
+    this.lines.push({ text, size, left: x - shift, right: x - shift + width * scale, y });
     this.flush();
     const uses = marks.map(
       glyph => `<use href="#${this.glyph(glyph.key, glyph.data)}"${glyph.x ? ` x="${glyph.x}"` : ''}/>`,
