@@ -105,8 +105,8 @@ function Sheet({ sheet, parts, name, isWhole }: Placed<SpecimenBlock> & { isWhol
   const late = { ...sheet, isFirst: undefined };
   return (
     <div className={`specimen__sheet${isWhole ? ' specimen__sheet--whole' : ''}`}>
-      <figure className="specimen__figure">
-        <div className="specimen__roll">
+      <div className="specimen__pin">
+        <figure className="specimen__figure">
           <div className="specimen__page">
             <Image picture={late} className="specimen__image" shown={[{ width: '37.5rem' }]} />
             <SheetParts
@@ -119,12 +119,12 @@ function Sheet({ sheet, parts, name, isWhole }: Placed<SpecimenBlock> & { isWhol
               }))}
             />
           </div>
-        </div>
-        <figcaption className="specimen__caption">
-          <Caption picture={sheet} as="p" />
-          <Enlarge picture={sheet} id={`${name}-large`} />
-        </figcaption>
-      </figure>
+          <figcaption className="specimen__caption">
+            <Caption picture={sheet} as="p" />
+            <Enlarge picture={sheet} id={`${name}-large`} />
+          </figcaption>
+        </figure>
+      </div>
     </div>
   );
 }
