@@ -1,8 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { serveSite } from '../../../src/publish/preview-server.ts';
 import { reopenPage, type Watched } from '../../support/browser/browser.ts';
 import { inBrowser } from '../../support/browser/in-browser.ts';
 import { bothWays, follow, type Scripts, visit } from '../../support/browser/visitor.ts';
+import { builtHtml, builtRoutes } from '../../support/site/pages.ts';
+import { SITE } from '../../support/site/site.ts';
+import { size } from '../../support/size.ts';
 
 const here = inBrowser();
 let watched: Watched;
@@ -89,30 +93,31 @@ describe('a page that comes by in-site navigation', () => {
   });
 });
 
+const LIFTED = 0.05;
+
+/** How much of each part of the sheet its veil hides. */
+const veiled = () =>
+  page.locator('.specimen__veil').evaluateAll(veils => {
+    const all = getComputedStyle(veils[0]?.parentElement as Element).opacity;
+    return veils.map(veil => Number(all) * Number(getComputedStyle(veil).opacity));
+  });
+const inked = async () => (await veiled()).map(veil => veil < LIFTED);
+
+/** Brings the middle of a part to the line at which parts are read. */
+const read = (part: number) =>
+  page.locator(`.specimen__part--${part}`).evaluate(part => {
+    const { top, height } = part.getBoundingClientRect();
+    scrollBy({ top: top + height / 2 - innerHeight * 0.46, behavior: 'instant' });
+  });
+
 describe('the sheet of a specimen', () => {
   const ROUTE = '/leistungen/laufradbau';
-  const LIFTED = 0.05;
-
-  /** How much of each part of the sheet its veil hides. */
-  const veiled = () =>
-    page.locator('.specimen__veil').evaluateAll(veils => {
-      const all = getComputedStyle(veils[0]?.parentElement as Element).opacity;
-      return veils.map(veil => Number(all) * Number(getComputedStyle(veil).opacity));
-    });
-  const inked = async () => (await veiled()).map(veil => veil < LIFTED);
 
   async function openSheet(motion: Motion, scripts?: Scripts): Promise<void> {
     await open(motion, scripts);
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto(here.site.url + ROUTE);
   }
-
-  /** Brings the middle of a part to the line at which parts are read. */
-  const read = (part: number) =>
-    page.locator(`.specimen__part--${part}`).evaluate(part => {
-      const { top, height } = part.getBoundingClientRect();
-      scrollBy({ top: top + height / 2 - innerHeight * 0.46, behavior: 'instant' });
-    });
 
   it.each(bothWays('without scripts'))(
     'inks the part that is read and veils the others, %s',
@@ -151,3 +156,82 @@ describe('the sheet of a specimen', () => {
     for (const [strip = 0, words = 0] of places.slice(0, 2)) expect(strip).toBeLessThan(words);
   });
 });
+
+describe('the page of a document', () => {
+  const own = inBrowser(() => serveSite(SITE));
+  const documents = builtRoutes(SITE).filter(route =>
+    builtHtml(route, SITE).includes('class="specimen__sheet"'),
+  );
+
+  it('is there for each document that has a price', () => {
+    expect(documents.length).toBe(6);
+  });
+
+  async function openDocument(route: string, width: number, height: number): Promise<void> {
+    await open('no-preference');
+    await page.setViewportSize({ width, height });
+    await page.goto(own.site.url + route);
+  }
+
+  describe.each(size(documents.slice(0, 1), documents))('%s', route => {
+    it('keeps the part that is read in a low window, and inks no other', async () => {
+      await openDocument(route, 1280, 640);
+      const all = await page.locator('.specimen__veil').count();
+      expect(all).toBe(6);
+      for (let part = 1; part <= all; part += 1) {
+        await read(part);
+        await expect.poll(inked).toEqual(Array.from({ length: all }, (_, index) => index === part - 1));
+        const { top, bottom } = await page.locator(`.specimen__veil--${part}`).evaluate(veil => {
+          const { top, bottom } = veil.getBoundingClientRect();
+          return {
+            top: top - (document.querySelector('header')?.getBoundingClientRect().bottom ?? 0),
+            bottom,
+          };
+        });
+        expect(top, `part ${part}`).toBeGreaterThan(0);
+        expect(bottom, `part ${part}`).toBeLessThan(640);
+      }
+    });
+
+    it('shows one sheet, and nothing larger than the price', async () => {
+      await openDocument(route, 1280, 900);
+      const drawing = await page.locator('.specimen__image').getAttribute('src');
+      const seen = page.locator(`main img[src="${drawing}"]`).filter({ visible: true });
+      expect(await seen.count()).toBe(1);
+      const [largest, ...next] = await page.evaluate(wordsBySize);
+      expect(largest?.text).toMatch(/^\$\d/);
+      expect(largest?.size).toBeGreaterThan(2 * (next[0]?.size ?? 0));
+    });
+
+    it.each([
+      [1280, '.specimen__image', 1.5],
+      [390, '.specimen__strip img', 1],
+    ])('enlarges the sheet at %i pixels', async (width, small, most) => {
+      await openDocument(route, width, 844);
+      const scale = (selector: string) =>
+        page
+          .locator(selector)
+          .first()
+          .evaluate(picture => picture.getBoundingClientRect().width / Number(picture.getAttribute('width')));
+      await page.locator(small).first().scrollIntoViewIfNeeded();
+      // A unit of a drawing is as long as a pixel: its letters of 11 units are that large at least.
+      await expect.poll(() => scale(small)).toBeGreaterThan(0.98);
+      await page.locator('.specimen .enlarge').first().click();
+      await expect
+        .poll(() => scale('.enlarge__sheet img'))
+        .toBeGreaterThan(most * (await scale(small)) * 0.98);
+    });
+  });
+});
+
+/** Runs in the browser. */
+function wordsBySize(): { text: string; size: number }[] {
+  return [...document.querySelectorAll('main *')]
+    .filter(element => [...element.childNodes].some(node => node.nodeType === 3 && node.textContent?.trim()))
+    .filter(element => element.checkVisibility())
+    .map(element => ({
+      text: element.textContent ?? '',
+      size: Number.parseFloat(getComputedStyle(element).fontSize),
+    }))
+    .sort((one, other) => other.size - one.size);
+}
