@@ -134,7 +134,6 @@ export const GERMAN = {
     choose: 'wählen',
     open: 'öffnen',
     otherWindow: 'in einem neuen Fenster',
-    leave: 'schließen',
   },
   pages: {
     search: 'Seiten durchsuchen',
@@ -290,13 +289,13 @@ export const GERMAN = {
   },
   editor: {
     toolbar: (label: string) => `Form der Wörter: ${label}`,
-    bold: { name: 'Fett', short: 'F' },
-    italic: { name: 'Kursiv', short: 'K' },
-    link: { name: 'Link', short: 'Link' },
-    list: { name: 'Aufzählung', short: 'Aufzählung' },
-    numbers: { name: 'Nummerierte Liste', short: 'Nummeriert' },
-    heading: { name: 'Überschrift', short: 'Überschrift' },
-    smallerHeading: { name: 'Kleinere Überschrift', short: 'Kleinere Überschrift' },
+    bold: 'Fett',
+    italic: 'Kursiv',
+    link: 'Link',
+    list: 'Aufzählung',
+    numbers: 'Nummerierte Liste',
+    heading: 'Überschrift',
+    smallerHeading: 'Kleinere Überschrift',
     noTable:
       'Ein Text kann keine Tabelle enthalten, deshalb ist jede Zeile ein Absatz geworden. Für Spalten fügen Sie einen Baustein hinzu, der welche hat.',
     signsAreSeen:

@@ -134,7 +134,6 @@ export const ENGLISH = {
     choose: 'choose',
     open: 'open',
     otherWindow: 'in another window',
-    leave: 'close',
   },
   pages: {
     search: 'Search the pages',
@@ -292,13 +291,13 @@ export const ENGLISH = {
   /** The editor of words, and its toolbar. */
   editor: {
     toolbar: (label: string) => `Form of the words: ${label}`,
-    bold: { name: 'Bold', short: 'B' },
-    italic: { name: 'Italic', short: 'I' },
-    link: { name: 'Link', short: 'Link' },
-    list: { name: 'List', short: 'List' },
-    numbers: { name: 'Numbered list', short: 'Numbered' },
-    heading: { name: 'Heading', short: 'Heading' },
-    smallerHeading: { name: 'Smaller heading', short: 'Smaller heading' },
+    bold: 'Bold',
+    italic: 'Italic',
+    link: 'Link',
+    list: 'List',
+    numbers: 'Numbered list',
+    heading: 'Heading',
+    smallerHeading: 'Smaller heading',
     noTable:
       'Text cannot hold a table, so each of its rows has become a paragraph. For columns, add a block that has them.',
     signsAreSeen: 'A part of these words stood as it was in the file. Now visitors see its signs.',

@@ -2,10 +2,17 @@ import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { SHELL_WORDS } from '../language/window-words.ts';
 import { Sign } from './Sign.tsx';
 
-type DialogProps = { title: string; onClose: () => void; className?: string; children: ReactNode };
+type DialogProps = {
+  title: string;
+  onClose: () => void;
+  className?: string;
+  /** What stands beside the title. */
+  beside?: ReactNode;
+  children: ReactNode;
+};
 
 /** A window over the shell. It closes with Esc, and gives the focus back. */
-export function Dialog({ title, onClose, className, children }: DialogProps) {
+export function Dialog({ title, onClose, className, beside, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     dialog.current?.showModal();
@@ -15,6 +22,7 @@ export function Dialog({ title, onClose, className, children }: DialogProps) {
     <dialog ref={dialog} className={className} aria-labelledby="dialog-title" onClose={onClose}>
       <div className="dialog__head">
         <h2 id="dialog-title">{title}</h2>
+        {beside}
         <button type="button" className="sign" aria-label={SHELL_WORDS.window.close} onClick={closeAround}>
           <Sign name="close" />
         </button>

@@ -3,6 +3,8 @@ import { SHELL_WORDS } from '../../language/window-words.ts';
 import { matchesIn, wordsToFind } from '../../model/find.ts';
 import { shownKeys } from '../../words/editor/keys.ts';
 import type { CommandName, Situation } from '../commands.ts';
+import { closeAround } from '../Dialog.tsx';
+import { Drawing, Sign } from '../Sign.tsx';
 import { addressFor, goTo } from './go-to.ts';
 import { type FoundRow, foundGroups } from './rows.ts';
 import { useFoundWords } from './use-found-words.ts';
@@ -67,27 +69,37 @@ export function FindDialog({ now, onClose }: { now: Situation; onClose: () => vo
 
   return (
     <dialog ref={dialog} className="finder" aria-label={SHELL_WORDS.commands.find} onClose={onClose}>
-      <input
-        className="finder__box"
-        type="search"
-        role="combobox"
-        aria-label={find.box}
-        aria-autocomplete="list"
-        aria-expanded={rows.length > 0}
-        aria-controls={id}
-        aria-activedescendant={rows[active] && `${id}-${active}`}
-        placeholder={SHELL_WORDS.commands.find}
-        autoComplete="off"
-        spellCheck={false}
-        value={search}
-        onKeyDown={press}
-        onChange={({ target }) => {
-          setSearch(target.value);
-          setActive(0);
-          setAll(false);
-          isWanted.current = false;
-        }}
-      />
+      <div className="finder__box">
+        <Sign name="find" />
+        <input
+          type="search"
+          role="combobox"
+          aria-label={find.box}
+          aria-autocomplete="list"
+          aria-expanded={rows.length > 0}
+          aria-controls={id}
+          aria-activedescendant={rows[active] && `${id}-${active}`}
+          placeholder={SHELL_WORDS.commands.find}
+          autoComplete="off"
+          spellCheck={false}
+          value={search}
+          onKeyDown={press}
+          onChange={({ target }) => {
+            setSearch(target.value);
+            setActive(0);
+            setAll(false);
+            isWanted.current = false;
+          }}
+        />
+        <button
+          type="button"
+          className="quiet"
+          aria-label={`${SHELL_WORDS.window.close}: Esc`}
+          onClick={closeAround}
+        >
+          <kbd>Esc</kbd>
+        </button>
+      </div>
       <div className="finder__list" role="listbox" id={id} aria-label={SHELL_WORDS.commands.find}>
         {groups.map(({ name, count, rows: own }) => (
           // biome-ignore lint/a11y/useSemanticElements: A fieldset is for fields.
@@ -127,9 +139,6 @@ export function FindDialog({ now, onClose }: { now: Situation; onClose: () => vo
         <span>
           <kbd>{shownKeys('Ctrl+Enter')}</kbd> {find.otherWindow}
         </span>
-        <span>
-          <kbd>{shownKeys('Escape')}</kbd> {find.leave}
-        </span>
       </p>
     </dialog>
   );
@@ -137,7 +146,7 @@ export function FindDialog({ now, onClose }: { now: Situation; onClose: () => vo
 
 type FoundProps = { id: string; row: FoundRow; isActive: boolean; words: string[]; open: () => void };
 
-function Found({ id, row: { name, line, keys, isIdle }, isActive, words, open }: FoundProps) {
+function Found({ id, row: { icon, name, line, keys, isIdle }, isActive, words, open }: FoundProps) {
   const option = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isActive) option.current?.scrollIntoView?.({ block: 'nearest' });
@@ -155,15 +164,18 @@ function Found({ id, row: { name, line, keys, isIdle }, isActive, words, open }:
       onMouseDown={event => event.preventDefault()}
       onClick={open}
     >
-      <strong>
-        <Marked text={name} words={words} />
-      </strong>
+      <Drawing path={icon} />
+      <span>
+        <strong>
+          <Marked text={name} words={words} />
+        </strong>
+        {line !== undefined && (
+          <span className="small">
+            <Marked text={line} words={words} />
+          </span>
+        )}
+      </span>
       {keys !== undefined && <kbd>{shownKeys(keys)}</kbd>}
-      {line !== undefined && (
-        <span className="small">
-          <Marked text={line} words={words} />
-        </span>
-      )}
     </div>
   );
 }

@@ -1,9 +1,12 @@
 // Lists what somebody can find by what they have typed: pages, blocks of this page, commands, and words on all pages.
+import { BLOCK_ICONS, blockIcon } from '../../../document/schema/block-icons.ts';
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { Asks, FoundWords, PlaceIn } from '../../model/asks.ts';
 import { saysWords, wordsToFind } from '../../model/find.ts';
+import { COMMAND_SIGNS } from '../command-signs.ts';
 import { type CommandName, SHELL_COMMANDS, type Situation } from '../commands.ts';
 import { type OutlineRow, rowsOn } from '../outline/rows.ts';
+import { SIGNS } from '../Sign.tsx';
 
 const { find } = SHELL_WORDS;
 
@@ -17,6 +20,8 @@ export type FoundTarget =
 
 export type FoundRow = {
   key: string;
+  /** The path of a drawing. */
+  icon: string;
   name: string;
   /** What stands below the name. */
   line?: string;
@@ -69,6 +74,7 @@ function pagesFound({ state }: Situation, words: string[]): FoundRow[] {
   );
   return [...byName, ...byAddress].map(({ route, title, line }) => ({
     key: `page ${route}`,
+    icon: SIGNS.page,
     name: title,
     line,
     target: { is: 'page', route },
@@ -79,10 +85,11 @@ function blocksFound({ store, state }: Situation, words: string[]): FoundRow[] {
   const all: OutlineRow[] = rowsOn(store, state).flatMap(row => [row, ...row.items]);
   return all
     .filter(({ kind, title = '' }) => saysWords(`${kind} ${title}`, words))
-    .map(({ kind, title, notes, place }) => {
+    .map(({ kind, title, notes, place, icon = BLOCK_ICONS.note }) => {
       const line = [...(title === undefined ? [] : [kind]), ...notes].join(', ');
       return {
         key: `block ${JSON.stringify(place)}`,
+        icon,
         name: title ?? kind,
         ...(line !== '' && { line }),
         target: { is: 'block', place },
@@ -97,6 +104,7 @@ function deedsFound(now: Situation, words: string[]): FoundRow[] {
     const line = says?.(now);
     return {
       key: `deed ${command}`,
+      icon: SIGNS[COMMAND_SIGNS[command]],
       name: label(now),
       ...(line !== undefined && { line }),
       ...(keys !== undefined && { keys }),
@@ -116,9 +124,10 @@ function wordsFound(
   isAll: boolean,
 ): FoundGroup {
   const rows = found.map((one): FoundRow => {
-    const { document, path, words, beside } = one;
+    const { document, path, words, beside, block = '' } = one;
     return {
       key: `words ${JSON.stringify([document, path])}`,
+      icon: block === '' ? SIGNS.page : blockIcon(state.opened.definitions[block]),
       name: nameOfDocument(one, state),
       line: beside === undefined ? words : `${beside} · ${words}`,
       target: { is: 'words', found: one },
@@ -128,6 +137,7 @@ function wordsFound(
   if (isAll || rows.length <= MOST_IN_GROUP) return { name: 'words', count, rows };
   const all: FoundRow = {
     key: 'all',
+    icon: SIGNS.find,
     name: find.allPlaces(count, search.trim()),
     target: { is: 'all' },
   };

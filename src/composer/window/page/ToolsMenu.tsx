@@ -1,7 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { shownKeys } from '../../words/editor/keys.ts';
+import { COMMAND_SIGNS } from '../command-signs.ts';
 import { type CommandName, SHELL_COMMANDS, type Situation } from '../commands.ts';
 import { buttonsIn, goBetween } from '../one-stop.ts';
+import { Sign } from '../Sign.tsx';
 import type { MenuPoint } from './page-menu.ts';
 
 const OF_BLOCK: CommandName[] = [
@@ -73,7 +75,8 @@ export function ToolsMenu({ now, at, onClose }: MenuProps) {
               void run(now);
             }}
           >
-            {label(now)}
+            <Sign name={COMMAND_SIGNS[name]} />
+            <span>{label(now)}</span>
             {keys && <kbd>{shownKeys(keys)}</kbd>}
           </button>
         );

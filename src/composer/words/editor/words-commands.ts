@@ -28,17 +28,17 @@ export function wordsCommands({ marks, nodes }: Schema, onLink: () => void): Wor
     return true;
   };
   return [
-    { name: 'bold', label: editor.bold.name, key: 'Mod-b', isOn: hasMark('strong'), run: toggleMark(strong) },
-    { name: 'italic', label: editor.italic.name, key: 'Mod-i', isOn: hasMark('em'), run: toggleMark(em) },
-    { name: 'link', label: editor.link.name, key: 'Mod-k', isOn: hasMark('link'), run: askForLink },
-    { name: 'list', label: editor.list.name, ...listCommand(list, item, null) },
-    { name: 'numbers', label: editor.numbers.name, ...listCommand(list, item, 1) },
+    { name: 'bold', label: editor.bold, key: 'Mod-b', isOn: hasMark('strong'), run: toggleMark(strong) },
+    { name: 'italic', label: editor.italic, key: 'Mod-i', isOn: hasMark('em'), run: toggleMark(em) },
+    { name: 'link', label: editor.link, key: 'Mod-k', isOn: hasMark('link'), run: askForLink },
+    { name: 'list', label: editor.list, ...listCommand(list, item, null) },
+    { name: 'numbers', label: editor.numbers, ...listCommand(list, item, 1) },
     ...(heading
       ? [
-          { name: 'heading', label: editor.heading.name, ...headingCommand(heading, paragraph, 2) },
+          { name: 'heading', label: editor.heading, ...headingCommand(heading, paragraph, 2) },
           {
             name: 'smaller-heading',
-            label: editor.smallerHeading.name,
+            label: editor.smallerHeading,
             ...headingCommand(heading, paragraph, 3),
           },
         ]

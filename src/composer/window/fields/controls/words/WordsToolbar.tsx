@@ -1,24 +1,12 @@
-import type { KeyboardEvent, ReactNode } from 'react';
-import { SHELL_WORDS } from '../../../../language/window-words.ts';
+import type { KeyboardEvent } from 'react';
 import { shownKeys } from '../../../../words/editor/keys.ts';
 import type { ToolbarButton } from '../../../../words/editor/words-editor.ts';
-
-const { editor } = SHELL_WORDS;
-
-/** What each button shows. Its name is said and shown as a tip. */
-const SIGNS: { [name: string]: ReactNode } = {
-  bold: <b>{editor.bold.short}</b>,
-  italic: <i>{editor.italic.short}</i>,
-  link: <u>{editor.link.short}</u>,
-  list: editor.list.short,
-  numbers: editor.numbers.short,
-  heading: <b>{editor.heading.short}</b>,
-};
+import { isSign, Sign } from '../../../Sign.tsx';
 
 /** The buttons over an editor of words. They are one stop of the Tab key, and the arrow keys go between them. */
 export function WordsToolbar({ label, buttons }: { label: string; buttons: ToolbarButton[] }) {
   return (
-    <div role="toolbar" aria-label={label} onKeyDown={goBetween} tabIndex={-1}>
+    <div className="words__tools" role="toolbar" aria-label={label} onKeyDown={goBetween} tabIndex={-1}>
       {buttons.map(({ name, label, key, isOn, isPossible, press }, index) => (
         <button
           key={name}
@@ -33,7 +21,7 @@ export function WordsToolbar({ label, buttons }: { label: string; buttons: Toolb
           onMouseDown={event => event.preventDefault()}
           onClick={() => isPossible && press()}
         >
-          {SIGNS[name] ?? label}
+          {isSign(name) ? <Sign name={name} /> : label}
         </button>
       ))}
     </div>
