@@ -101,6 +101,16 @@ export function bareAmount(value: number, { language, currency }: Locale): strin
   return parts.map(({ value }) => value).join('');
 }
 
+/** The sign of the currency, and whether it is written before an amount. */
+export function currencySign({ language, currency }: Locale): { sign: string; isBefore: boolean } {
+  const types = moneyFormat(language, currency).formatToParts(1);
+  const at = types.findIndex(({ type }) => type === 'currency');
+  return {
+    sign: types[at]?.value ?? currency,
+    isBefore: at < types.findIndex(({ type }) => type === 'integer'),
+  };
+}
+
 /** 1234.5 → "1234,5": a number that is no amount. */
 export function plainNumber(value: number, language: string): string {
   const options = { useGrouping: false, maximumFractionDigits: MOST_DIGITS };

@@ -199,6 +199,17 @@ export const GERMAN = {
     add: 'Baustein hinzufügen',
     addAfter: (name: string) => `Baustein nach ${name} hinzufügen`,
     search: 'Bausteine durchsuchen',
+    kinds: 'Arten von Bausteinen',
+    all: 'Alle',
+    groups: {
+      words: 'Text',
+      pictures: 'Bilder',
+      offers: 'Angebote und Preise',
+      people: 'Personen und Vertrauen',
+      pages: 'Listen von Seiten',
+      asking: 'Anfragen',
+      others: 'Weitere',
+    },
     example: (name: string) => `Ein Beispiel: ${name}`,
   },
   fields: {
@@ -219,6 +230,13 @@ export const GERMAN = {
       `Hier stehen noch Wörter aus dem Beispiel: „${words}“. Entfernen Sie sie, oder ändern Sie eines davon.`,
     onlyInFile: 'Das lässt sich hier noch nicht ändern, nur in der Datei selbst.',
     moreAbout: (label: string) => `Mehr zu ${label}`,
+  },
+  summary: {
+    found: 'In Suchergebnissen',
+    edit: 'Bearbeiten',
+    address: 'Adresse',
+    seen: 'Für Besucher sichtbar',
+    always: 'Immer',
   },
   filled: {
     fromArticles: 'Kommt aus den Artikeln der Website. Hier ist nichts zu tun.',
@@ -267,7 +285,6 @@ export const GERMAN = {
   },
   amount: {
     isOne: 'Das ist ein Betrag. Schreiben Sie eine Zahl.',
-    shownAs: (amount: string) => `Erscheint als ${amount}`,
     doYouMean: 'Meinen Sie',
   },
   day: {

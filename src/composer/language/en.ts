@@ -201,6 +201,18 @@ export const ENGLISH = {
     add: 'Add a block',
     addAfter: (name: string) => `Add a block after ${name}`,
     search: 'Search the blocks',
+    kinds: 'Kinds of blocks',
+    all: 'All',
+    /** By the keyword "group" of a block's schema. */
+    groups: {
+      words: 'Words',
+      pictures: 'Pictures',
+      offers: 'Offers and prices',
+      people: 'People and trust',
+      pages: 'Lists of pages',
+      asking: 'Asking',
+      others: 'Others',
+    },
     example: (name: string) => `An example: ${name}`,
   },
   fields: {
@@ -220,6 +232,14 @@ export const ENGLISH = {
       `Words of the example are still here: “${words}”. Take them away, or change one of them.`,
     onlyInFile: 'This cannot be changed here yet, only in the file itself.',
     moreAbout: (label: string) => `More about ${label}`,
+  },
+  /** The page in short, while nothing on it is selected. */
+  summary: {
+    found: 'In search results',
+    edit: 'Edit',
+    address: 'Address',
+    seen: 'Visitors see it',
+    always: 'Always',
   },
   filled: {
     fromArticles: 'Filled from the site’s articles. There is nothing to do here.',
@@ -268,7 +288,6 @@ export const ENGLISH = {
   },
   amount: {
     isOne: 'This is an amount. Write a number.',
-    shownAs: (amount: string) => `Shown as ${amount}`,
     doYouMean: 'Do you mean',
   },
   day: {

@@ -28,7 +28,10 @@ export type ToldProblem = PlaceIn & {
 /** Places that still give an old value. "what" is the value in words: "$40 of \"Haircut\"". */
 export type LeftBehindNow = { what: string; places: LeftPlace[] };
 
-/** One of those places, with its own words. It can be changed if there is a "mend". "doubt" says why it may mean another thing. */
+/**
+ * One of those places, with its own words. It can be changed if there is a "mend", which puts words in the place of old ones. "doubt" says
+ * why it may mean another thing.
+ */
 export type LeftPlace = PlaceIn & {
   key: string;
   page: string;
@@ -36,7 +39,7 @@ export type LeftPlace = PlaceIn & {
   /** How the check says it, without what stands elsewhere. An acceptance of these words puts the place away. */
   said: string;
   doubt?: string;
-  mend?: string;
+  mend?: { old: string; now: string };
 };
 
 export type PageLook = {

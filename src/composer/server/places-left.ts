@@ -1,17 +1,21 @@
 // Answers with the places that still give an old value. Reads all documents if it has to, so the page does not wait for this answer.
-
 import { valueAt } from '../../base/json-value.ts';
+import { amount, localeIn } from '../../base/language.ts';
 import { cut } from '../../base/words.ts';
 import type { StillSaid } from '../../check/lint/still-said.ts';
 import { stillSaidLater } from '../../check/remarks.ts';
+import type { DocumentFile } from '../../document/problem/document.ts';
+import type { Fix } from '../../document/problem/problem.ts';
 import { documentIn } from '../../site/library/documents.ts';
 import type { Library } from '../../site/types.ts';
 import { type WindowWords, windowWords } from '../language/languages.ts';
-import type { Asks, LeftBehindNow } from '../model/asks.ts';
+import type { Asks, LeftBehindNow, LeftPlace } from '../model/asks.ts';
 import type { Author, Copy } from './copy.ts';
 import { labelAt } from './form-words.ts';
 import { titleOfFile } from './page-titles.ts';
 import { keyOfProblem, placeOfProblem } from './problems.ts';
+
+type Mend = NonNullable<LeftPlace['mend']>;
 
 export async function placesLeft(
   copy: Copy,
@@ -37,9 +41,11 @@ function leftBehindNow({ what, places }: StillSaid, library: Library, words: Win
           key: keyOfProblem(problem),
           page: titleOfFile(file, library, words),
           said: message.replace(BESIDE, ''),
-          words: wordsAround(valueAt(file.parsed?.value, place.path), what, () => labelAt(place, library)),
+          words: wordsAround(valueAt(file.parsed?.value, place.path), what, library, () =>
+            labelAt(place, library),
+          ),
           ...(doubt !== undefined && { doubt }),
-          ...(fix && { mend: fix.title }),
+          ...(fix && { mend: mended(fix, file, library) }),
         },
       ];
     }),
@@ -54,9 +60,24 @@ const LONGEST_WORDS = 160;
 const SHORTEST_WORDS = 20;
 
 /** The sentence in which the old value stands. */
-function wordsAround(value: unknown, what: string, label: () => string): string {
-  if (typeof value !== 'string' || value.length < SHORTEST_WORDS) return `${label()}: ${String(value)}`;
+function wordsAround(value: unknown, what: string, library: Library, label: () => string): string {
+  if (typeof value !== 'string' || value.length < SHORTEST_WORDS)
+    return `${label()}: ${typeof value === 'number' ? amountIn(value, library) : String(value)}`;
   const [amount = ''] = what.split(' ');
   const sentence = value.split(/(?<=[.!?])\s+/).find(one => one.includes(amount)) ?? value;
   return cut(sentence, LONGEST_WORDS);
+}
+
+/** A fix writes a part of some words, or a whole value as the file has it. A number in the file is an amount of money. */
+function mended({ offset, length, text }: Fix, { source }: DocumentFile, library: Library): Mend {
+  const said = (written: string) => {
+    const words = written.replace(/^"|"$/g, '');
+    return /^-?[\d.]+$/.test(words) ? amountIn(Number(words), library) : words;
+  };
+  return { old: said(source?.text.slice(offset, offset + length) ?? ''), now: said(text) };
+}
+
+function amountIn(value: number, library: Library): string {
+  const locale = localeIn(library.settings().parsed?.value);
+  return locale ? amount(value, locale) : String(value);
 }

@@ -42,7 +42,7 @@ export function ComposerShell({ store }: { store: Store }) {
         <StillElsewhere store={store} state={state} elsewhere={elsewhere} />
         <Toast now={now} />
       </section>
-      <FieldsPanel store={store} state={state} elsewhere={elsewhere} />
+      <FieldsPanel store={store} state={state} elsewhere={elsewhere} open={open} />
       {dialog && <Dialogs key={dialog.name} {...dialog} now={now} onClose={() => setDialog(undefined)} />}
     </div>
   );

@@ -12,6 +12,9 @@ type Keyword = {
   fits: (value: unknown, schema: Fields) => boolean;
 };
 
+/** The kinds of blocks from which an author of the composer chooses. */
+const BLOCK_GROUPS = ['words', 'pictures', 'offers', 'people', 'pages', 'asking'];
+
 /** A mistyped keyword needs no check here: ajv refuses every keyword that it does not know. */
 const KEYWORDS: { [keyword: string]: Keyword } = {
   noun: {
@@ -24,6 +27,11 @@ const KEYWORDS: { [keyword: string]: Keyword } = {
     purpose: `The small drawing that stands for the block in the composer: ${listed(Object.keys(BLOCK_ICONS), 'or')}.`,
     is: `has to be ${listed(Object.keys(BLOCK_ICONS), 'or')}`,
     fits: value => Object.hasOwn(BLOCK_ICONS, String(value)),
+  },
+  group: {
+    purpose: `Where the composer shows the block among others of its kind: ${listed(BLOCK_GROUPS, 'or')}.`,
+    is: `has to be ${listed(BLOCK_GROUPS, 'or')}`,
+    fits: value => BLOCK_GROUPS.some(one => one === value),
   },
   opensPage: {
     purpose: 'true: it can only be the first block of a page.',

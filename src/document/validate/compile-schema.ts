@@ -48,6 +48,7 @@ export const VOCABULARY = [
   'onlyIn',
   'neededIn',
   'leadsTo',
+  'swatches',
   ...BLOCK_KEYWORDS,
 ];
 

@@ -224,18 +224,27 @@ describe.each(NAMES.map((name, index) => ({ name, index })))('the command $name'
   });
 });
 
-it('shows an example of the block that has the focus, and is not left for it', async () => {
+it('shows what each block looks like, asks for those alone that are seen, and leads with the arrows through the grid', async () => {
   const page = await open();
+  const asked: string[] = [];
+  page.on('request', request => asked.push(new URL(request.url()).pathname));
   await deed(page, 'addAfter', NOTICE);
   const example = (name: string) => page.frameLocator(`iframe[title="An example: ${name}"]`).locator('main');
-  await page.keyboard.type('faq');
-  await example('FAQ').getByRole('group').first().waitFor();
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type('a');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
   await example('Call to action').getByRole('link').first().waitFor();
-  await page.locator('dialog .choice').last().focus();
+  const thumbs = page.locator('.thumb');
+  expect(asked.filter(path => path.startsWith('/_blocks/')).length).toBeLessThan(await thumbs.count());
+  await page.getByRole('button', { name: /^Asking/ }).click();
+  await expect.poll(() => thumbs.locator('strong').allTextContents()).toEqual(['Call to action', 'Contact']);
+  await page.getByRole('button', { name: /^All/ }).click();
+  const focused = () => page.evaluate(() => document.activeElement?.querySelector('strong')?.textContent);
+  await thumbs.first().getByRole('button').focus();
+  const names = await thumbs.locator('strong').allTextContents();
+  await page.keyboard.press('ArrowRight');
+  expect(await focused()).toBe(names[1]);
+  await page.keyboard.press('ArrowDown');
+  expect(await focused()).toBe(names[4]);
+  // No frame is a stop of the keyboard.
+  await thumbs.last().getByRole('button').focus();
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.nodeName)).not.toBe('IFRAME');
 });

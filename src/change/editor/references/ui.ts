@@ -82,6 +82,11 @@ const FIELD_KEYWORDS = [
       'Of a picture: the variants of the block that show it. The check names a page that has it in another variant.',
   },
   {
+    name: 'swatches',
+    purpose:
+      'Of choices that are backgrounds: how the classes begin with which they are drawn, such as "block--". The composer shows a piece of each. The first one is what holds if nobody chooses.',
+  },
+  {
     name: 'saidByOthers',
     purpose: 'true: somebody else says these words, so claims in them are not the site’s.',
   },

@@ -10,12 +10,12 @@ import { withoutFileWords } from './without-file-words.ts';
 
 /**
  * "from" is a list of names that the server knows, as in the keyword "names": pages, pictures, values. Words may be a list of
- * paragraphs if the schema says so.
+ * paragraphs if the schema says so. "swatches" is how the class begins with which a choice is drawn.
  */
 export type Control =
   | ({ kind: 'line'; from?: string } & Pattern & Limits)
   | ({ kind: 'words'; allows: 'text' | 'longText'; mayBeList: boolean } & Limits)
-  | { kind: 'choice'; choices: Option[]; from?: string }
+  | { kind: 'choice'; choices: Option[]; from?: string; swatches?: string }
   | { kind: 'yes'; writes: unknown[] }
   | ({ kind: 'amount'; counts: Counted; from?: string } & Limits)
   | { kind: 'day'; hasTime: boolean }
@@ -50,7 +50,7 @@ const HEEDED = [
   ...['$ref', 'type', 'properties', 'additionalProperties', 'required', 'items', 'enum', 'const'],
   ...['oneOf', 'anyOf', 'minLength', 'maxLength', 'minItems', 'maxItems', 'maxProperties'],
   ...['pattern', 'minimum', 'maximum', 'title', 'description', 'enumDescriptions'],
-  ...['label', 'noun', 'names', 'onlyIn', 'neededIn', 'fromSite', 'fromPages', 'tsType'],
+  ...['label', 'noun', 'names', 'onlyIn', 'neededIn', 'fromSite', 'fromPages', 'tsType', 'swatches'],
 ];
 
 /** Keywords that do not change the form. Some of them are rules that only the check knows. */
@@ -59,6 +59,7 @@ export const PASSED_OVER = [
   ...['defaultSnippets', 'elsewhere', 'replaced', 'tsRequired', 'saidByOthers', 'shownWidth', 'shownHeight'],
   ...[
     'icon',
+    'group',
     'opensPage',
     'filteredBy',
     'structured',
@@ -138,7 +139,8 @@ function ofItsNames(schema: Schema): Control | undefined {
 
 function ofItsType(type: unknown, { kind, schema }: Resolved, place: Place): Control {
   if ('const' in schema) return { kind: 'yes', writes: [schema.const] };
-  if (schema.enum) return { kind: 'choice', choices: choicesIn(schema) };
+  if (schema.enum)
+    return { kind: 'choice', choices: choicesIn(schema), ...text('swatches', schema.swatches) };
   switch (type) {
     case 'string':
       return lineOf(schema);

@@ -25,6 +25,7 @@ const MADE_UP: Schema = {
   type: 'object',
   noun: 'made-up thing',
   icon: 'note',
+  group: 'words',
   opensPage: true,
   structured: 'FAQPage',
   filteredBy: 'kind',
@@ -49,7 +50,12 @@ const MADE_UP: Schema = {
     },
     value: { type: 'string', maxLength: 9, names: 'values', markdownDescription: '**Bold**' },
     long: { type: 'string', maxLength: 99, tsType: 'Html', deprecationMessage: 'Take it out.' },
-    layout: { type: 'string', enum: ['wide', 'tall'], enumDescriptions: ['Wider', 'Taller'] },
+    layout: {
+      type: 'string',
+      enum: ['wide', 'tall'],
+      swatches: 'block--',
+      enumDescriptions: ['Wider', 'Taller'],
+    },
     picture: {
       $ref: '../../schema/common.json#/definitions/image',
       shownWidth: 100,

@@ -40,9 +40,24 @@ export function LeftPlaceRow({ place, isChosen, turn, store, state }: RowProps) 
           <strong>{page}</strong>
         )}
         {document === state.route && <small> {SHELL_WORDS.elsewhere.thisPage}</small>}
-        <p>{said}</p>
+        <p>
+          <Mended words={said} mend={mend} />
+        </p>
         {notes && <p className="small">{notes}</p>}
       </div>
     </li>
+  );
+}
+
+/** The old words struck through, and beside them what would come into their place. */
+function Mended({ words, mend }: { words: string } & Pick<LeftPlace, 'mend'>) {
+  const at = mend ? words.indexOf(mend.old) : -1;
+  if (!mend || at < 0) return words;
+  return (
+    <>
+      {words.slice(0, at)}
+      <del>{mend.old}</del> <ins>{mend.now}</ins>
+      {words.slice(at + mend.old.length)}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { isFields, valueAt } from '../../../base/json-value.ts';
 import { capital } from '../../../base/words.ts';
 import type { Schema } from '../../../document/schema/sources.ts';
@@ -8,6 +8,7 @@ import { type Alternative, type FieldInForm, type Form, formOf } from '../../mod
 import { keyOf } from '../../model/state/drafts.ts';
 import { Sign } from '../Sign.tsx';
 import type { Props } from '../TopBar.tsx';
+import { inShort } from './around/held.ts';
 import type { DrawFields } from './controls/control-props.ts';
 import { FieldRow, TITLES } from './FieldRow.tsx';
 import { holdsBlocks } from './levels.ts';
@@ -15,10 +16,16 @@ import { OneOfThese } from './OneOfThese.tsx';
 
 const WORDS = SHELL_WORDS.fields;
 
-export type FieldListProps = Props & { place: PlaceIn; schema: Schema; value: unknown };
+export type FieldListProps = Props & {
+  place: PlaceIn;
+  schema: Schema;
+  value: unknown;
+  /** Says the fields in short, as rows that open: those that are needed together under "title", then "rows", then each other one. */
+  summary?: { title: string; rows: ReactNode };
+};
 
 /** All fields of an object. Those that were neither needed nor set when the list was opened wait behind "More fields". */
-export function FieldList({ schema, value, ...rest }: FieldListProps) {
+export function FieldList({ schema, value, summary, ...rest }: FieldListProps) {
   const { store, state, place } = rest;
   const form = formOf(schema, state.opened.definitions, value);
   // A field that is filled in stays where it is, because moving it would take the caret out of it.
@@ -62,11 +69,13 @@ export function FieldList({ schema, value, ...rest }: FieldListProps) {
     );
   };
   const isInView = shown.filter(isDrawn);
-  const isFolded = ({ step }: FieldInForm) => !first.has(String(step)) || SELDOM.includes(String(step));
-  const others = isInView.filter(field => isFolded(field) && !SELDOM.includes(String(field.step)));
-  const seldom = isInView.filter(({ step }) => SELDOM.includes(String(step)));
+  const isSeldom = ({ step }: FieldInForm) => SELDOM.includes(String(step));
+  const isKnown = (field: FieldInForm) => first.has(String(field.step)) && !isSeldom(field);
+  const known = isInView.filter(isKnown);
+  const open = summary ? known.filter(({ isNeeded }) => isNeeded) : known;
+  const others = isInView.filter(field => !isKnown(field) && !isSeldom(field));
   const fold = (title: string, said: string, fields: FieldInForm[]) => (
-    <details key={title}>
+    <details key={title} data-fields={fields.length}>
       <summary>
         {title}
         <span>{said}</span>
@@ -75,23 +84,32 @@ export function FieldList({ schema, value, ...rest }: FieldListProps) {
       <div className="part">{fields.map(drawn)}</div>
     </details>
   );
+  const folds = [
+    ...(summary ? [fold(summary.title, SHELL_WORDS.summary.edit, open), summary.rows] : []),
+    ...known.filter(field => !open.includes(field)).map(foldOf),
+    ...(others.length > 0 ? [fold(WORDS.more(others.length), namesOf(others), others)] : []),
+    ...isInView.filter(isSeldom).map(foldOf),
+  ];
+  function foldOf(field: FieldInForm) {
+    return fold(capital(field.label), saidIn(field, valueAt(value, [field.step]), state), [field]);
+  }
   return (
     <>
-      {partsOf(isInView.filter(field => !isFolded(field))).map(({ title, fields }) => (
-        <div key={fields[0]?.step} className="part">
-          {title && <p className="part__title">{title}</p>}
-          {fields.map(drawn)}
-        </div>
-      ))}
-      {others.length + seldom.length > 0 && (
-        <div className="folds">
-          {others.length > 0 &&
-            fold(WORDS.more(others.length), others.map(({ label }) => label).join(', '), others)}
-          {seldom.map(field => fold(capital(field.label), saidIn(valueAt(value, [field.step])), [field]))}
-        </div>
-      )}
+      {!summary &&
+        partsOf(open).map(({ title, fields }) => (
+          <div key={fields[0]?.step} className="part">
+            {title && <p className="part__title">{title}</p>}
+            {fields.map(drawn)}
+          </div>
+        ))}
+      {folds.length > 0 && <div className="folds">{folds}</div>}
     </>
   );
+}
+
+/** "Eyebrow, intro, tone" */
+function namesOf(fields: FieldInForm[]): string {
+  return capital(fields.map(({ label }) => label).join(', '));
 }
 
 type Part = { title?: string; fields: FieldInForm[] };
@@ -115,12 +133,19 @@ const HOLDING = ['list', 'picture', 'card', 'group', 'table'];
 /** Fields of every block that few people need: words for colleagues, and the name by which links lead to the block. */
 const SELDOM = ['note', 'id'];
 
-function saidIn(value: unknown): string {
-  return typeof value === 'string' ? value : '';
+/** What a closed row says of its field. A page is called by its name, and not by its address. */
+function saidIn({ control }: FieldInForm, value: unknown, state: Props['state']): string {
+  if (value === undefined) return '';
+  const page = control.kind === 'link' && state.pages.find(({ route }) => route === value);
+  if (page) return page.title;
+  const isLines = control.kind === 'list' && [value].flat().every(line => typeof line === 'string');
+  return isLines ? [value].flat().join(', ') : inShort(value, state);
 }
 
 function firstFields({ fields, alternatives }: Form): Set<string> {
-  const standing = fields.filter(({ isNeeded, isSet }) => isNeeded || isSet);
+  const standing = fields.filter(
+    ({ isNeeded, isSet, control }) => isNeeded || isSet || 'swatches' in control,
+  );
   return new Set([
     ...standing.map(({ step }) => String(step)),
     ...alternatives.flatMap(({ ways }) => ways.flat()),

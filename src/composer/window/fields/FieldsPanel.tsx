@@ -5,6 +5,7 @@ import type { PlaceIn } from '../../model/asks.ts';
 import { isWithin } from '../../model/moved.ts';
 import { keyOf } from '../../model/state/drafts.ts';
 import { documentNow, homeOf } from '../../model/state/state.ts';
+import type { Situation } from '../commands.ts';
 import { LookAtLine } from '../elsewhere/LookAtLine.tsx';
 import type { FoundElsewhere } from '../elsewhere/use-elsewhere.ts';
 import { isExample, isTypedIn, selectWords } from '../panes.ts';
@@ -20,12 +21,13 @@ import { FieldList } from './FieldList.tsx';
 import { ElsewhereContext } from './FieldRow.tsx';
 import { focusField } from './focus-field.ts';
 import { hasOwnPanel, levelsTo } from './levels.ts';
+import { PageFound, PageRows } from './PageSummary.tsx';
 import { PanelHead } from './PanelHead.tsx';
 
-type PanelProps = Props & { elsewhere: FoundElsewhere };
+type PanelProps = Props & { elsewhere: FoundElsewhere; open: Situation['open'] };
 
 /** The fields of what is selected: of the block, or of the item in it. If nothing is selected, those of the page itself. */
-export function FieldsPanel({ store, state, elsewhere }: PanelProps) {
+export function FieldsPanel({ store, state, elsewhere, open }: PanelProps) {
   const { selected = { document: state.route, path: [] }, look } = state;
   const panel = useRef<HTMLElement>(null);
   const now = documentNow(selected.document, state);
@@ -39,6 +41,10 @@ export function FieldsPanel({ store, state, elsewhere }: PanelProps) {
   const held = place && state.waiting.get(keyOf(place));
   const begun = held?.refused && !isBlank(held) ? held : undefined;
   const isPageAlone = now?.kind === 'page' && level?.path.length === 0;
+  const summary = {
+    title: SHELL_WORDS.summary.found,
+    rows: <PageRows key="rows" {...{ store, state, open }} />,
+  };
   const unlock = () => {
     store.unlock(document);
     store.select({ ...selected }, state.caret);
@@ -68,6 +74,7 @@ export function FieldsPanel({ store, state, elsewhere }: PanelProps) {
           <UsedElsewhere {...{ store, now, document }} isLocked={isReadOnly} unlock={unlock} />
         )}
         {look && !now && <OnAnotherPage store={store} state={state} place={selected} />}
+        {isPageAlone && <PageFound state={state} />}
         {level && place && (
           <LockedFields value={isReadOnly}>
             <fieldset disabled={isReadOnly}>
@@ -76,6 +83,7 @@ export function FieldsPanel({ store, state, elsewhere }: PanelProps) {
                   key={key}
                   {...{ store, state, place }}
                   schema={level.schema}
+                  {...(isPageAlone && { summary })}
                   value={valueAt(store.present(level.document), level.path)}
                 />
               </ElsewhereContext>

@@ -41,6 +41,7 @@ const SCHEMA: Schema = {
     code: { type: 'string', maxLength: 9, pattern: '^[a-z]+$', patternErrorMessage: 'Letters.' },
     intro: piece('text'),
     layout: { type: 'string', enum: ['wide', 'tall'], enumDescriptions: ['Wider', 'Taller'] },
+    background: { type: 'string', enum: ['sand', 'sea'], swatches: 'block--' },
     season: { type: 'string', enum: ['spring', 'summer', 'autumn', 'winter', 'none at all'] },
     focus: piece('focus'),
     icon: piece('icon'),
@@ -100,6 +101,8 @@ const SITE_SCHEMA: Schema = {
     values: { type: 'object', additionalProperties: piece('siteValue') },
   },
 };
+
+const PAGES = [{ route: '/faq', title: 'Questions' }];
 
 const CHOICES: { [kind: string]: { value: string; meaning: string }[] } = {
   links: [
@@ -184,7 +187,7 @@ function openPanel(page: object = {}, kind: 'page' | 'shared' = 'page', ofSite: 
       return told ? { ...answer, told: { ...told, ...shown } } : { ...answer, ...shown };
     }
     if (name === 'begin') return { ok: true, told: { value: { title: 'A begun step' }, given } };
-    if (name !== 'choices') return { ok: true, told: name === 'pages' ? { pages: [] } : lookNow() };
+    if (name !== 'choices') return { ok: true, told: name === 'pages' ? { pages: PAGES } : lookNow() };
     const { kind, search } = input as Asks['choices']['input'];
     const choices = (CHOICES[kind] ?? []).filter(({ value, meaning }) =>
       `${value} ${meaning}`.toLowerCase().includes(search.toLowerCase()),
@@ -213,13 +216,16 @@ function openPanel(page: object = {}, kind: 'page' | 'shared' = 'page', ofSite: 
   };
 }
 
+/** Dialogs are the window's. */
+const open = () => undefined;
+
 function Panel({ store }: { store: Store }) {
   const state = useSyncExternalStore(store.subscribe, store.state);
   const elsewhere = useElsewhere({ store, state });
   return (
     <>
       <StillElsewhere {...{ store, state, elsewhere }} />
-      <FieldsPanel {...{ store, state, elsewhere }} />
+      <FieldsPanel {...{ store, state, elsewhere, open }} />
     </>
   );
 }
@@ -473,17 +479,23 @@ describe('an amount', () => {
   });
 
   it.each([
-    ['KWD', 1.25, 'KWD 1.250'],
-    ['JPY', 1200, '¥1,200'],
-    ['AUD', 12.5, 'A$12.50'],
-    ['NOTHING', 7, '7'],
-  ])('in %s is shown as the site writes it', async (currency, report, shown) => {
-    const site = { language: 'en', currency, values: { report } };
-    await show({ price: report, hours: 'From {report}' }, 'page', site);
-    const said = screen.getByText(/^Shown as/).textContent?.replace(/\s/g, ' ');
-    expect(said).toBe(`Shown as ${shown}`);
-    expect(screen.getByText(/^Report:/).textContent?.replace(/\s/g, ' ')).toBe(`Report: ${shown}`);
-  });
+    ['en', 'KWD', 1.25, 'KWD 1.250', 'KWD', 'before'],
+    ['en', 'JPY', 1200, '¥1,200', '¥', 'before'],
+    ['en', 'AUD', 12.5, 'A$12.50', 'A$', 'before'],
+    ['de', 'EUR', 1250, '1.250 €', '€', 'after'],
+    ['en', 'NOTHING', 7, '7', undefined, undefined],
+  ] as const)(
+    'in %s and %s is shown as the site writes it',
+    async (language, currency, report, shown, sign, side) => {
+      const site = { language, currency, values: { report } };
+      await show({ price: report, hours: 'From {report}' }, 'page', site);
+      const around = box('Price').parentElement;
+      expect(around?.querySelector('span')?.textContent || undefined).toBe(sign);
+      expect(around?.dataset.before).toBe(sign && String(side !== 'after'));
+      expect(box('Price').value).toBe(shown.replace(sign ?? '', '').trim());
+      expect(screen.getByText(/^Report:/).textContent?.replace(/\s/g, ' ')).toBe(`Report: ${shown}`);
+    },
+  );
 });
 
 describe('a time', () => {
@@ -608,7 +620,6 @@ describe('a field says', () => {
     expect(screen.getByRole('textbox', { name: 'hours' }).textContent).toBe('From $700');
     expect(screen.getByText('$700', { selector: 'strong' }).parentElement?.textContent).toBe('Report: $700');
     expect(screen.getByText('Writes an email to a@example.com.')).toBeTruthy();
-    expect(screen.getByText('Shown as $700')).toBeTruthy();
   });
 
   it('where it is filled from', async () => {
@@ -993,9 +1004,15 @@ describe('beside the fields stands', () => {
     left.push({
       what: '$700 of "Report"',
       places: [
-        { ...place, key: 'a', words: 'It costs $700.', mend: 'Change it' },
-        { ...place, key: 'b', words: 'A report for $700.', mend: 'Change it' },
-        { ...place, key: 'c', words: 'Another one is $700.', doubt: 'Only if oak.', mend: 'Change it' },
+        { ...place, key: 'a', words: 'It costs $700.', mend: { old: '$700', now: '$750' } },
+        { ...place, key: 'b', words: 'A report for $700.', mend: { old: '$700', now: '$750' } },
+        {
+          ...place,
+          key: 'c',
+          words: 'Another one is $700.',
+          doubt: 'Only if oak.',
+          mend: { old: '$700', now: '$750' },
+        },
         { ...place, key: 'd', words: 'Seven hundred for a report.', doubt: 'Only if ash.' },
       ],
     });
@@ -1011,6 +1028,9 @@ describe('beside the fields stands', () => {
       'Only if oak.',
       'Only if ash. Change these words by hand.',
     ]);
+    const told = ticks.map(tick => tick.closest('li')?.querySelector('p')?.innerHTML);
+    expect(told[0]).toBe('It costs <del>$700</del> <ins>$750</ins>.');
+    expect(told[3]).toBe('Seven hundred for a report.');
     fireEvent.click(ticks[0] as Element);
     fireEvent.click(ticks[1] as Element);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Change' }).disabled).toBe(true);
@@ -1051,6 +1071,43 @@ describe('beside the fields stands', () => {
     await pause();
     expect(screen.queryByRole('heading', { name: /Still/ })).toBeNull();
     expect(screen.queryByRole('button', { name: /Still/ })).toBeNull();
+  });
+
+  it('the page in short: as it is found, and each field as a row that opens', async () => {
+    const { store } = await show({ title: 'Oak', tags: ['tables', 'desks'], more: '/faq', layout: 'tall' });
+    await act(() => store.refreshPages());
+    expect([...document.querySelectorAll('.found p')].map(({ textContent }) => textContent)).toEqual([
+      ' › shop',
+      'Oak',
+      '',
+    ]);
+    const rows = [...document.querySelectorAll('.folds > *')].map(row => {
+      const [said] = row.querySelectorAll('summary > span, :scope > span');
+      return [row.querySelector('summary')?.firstChild ?? row.firstChild, said].map(
+        one => one?.textContent ?? '',
+      );
+    });
+    expect(rows.slice(0, 3)).toEqual([
+      ['In search results', 'Edit'],
+      ['Address', '/shop'],
+      ['Visitors see it', 'Always'],
+    ]);
+    expect(rows).toContainEqual(['Tags', 'tables, desks']);
+    expect(rows).toContainEqual(['More', 'Questions']);
+    expect(rows).toContainEqual(['Layout', 'tall']);
+    expect(rows.at(-1)?.[0]).toMatch(/^More fields/);
+  });
+
+  it('choices that are backgrounds, of which the first holds if nobody chooses', async () => {
+    const { at } = await show();
+    const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
+    expect([radio('Sand').checked, radio('Sea').checked]).toEqual([true, false]);
+    fireEvent.click(radio('Sea'));
+    await pause();
+    expect(at('background')).toBe('sea');
+    fireEvent.click(radio('Sand'));
+    await pause();
+    expect(at('background')).toBeUndefined();
   });
 
   it('names as visitors read them', async () => {

@@ -1,40 +1,41 @@
-import { useEffect, useState } from 'react';
-import { capital } from '../../../base/words.ts';
-import { blockIcon } from '../../../document/schema/block-icons.ts';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { SHARED } from '../../../document/schema/shared-block.ts';
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { PlaceIn } from '../../model/asks.ts';
 import type { Situation } from '../commands.ts';
-import { closeAround, Dialog } from '../Dialog.tsx';
+import { Dialog } from '../Dialog.tsx';
+import { goBetween } from '../one-stop.ts';
 import { focusFirstField } from '../panes.ts';
-import { Drawing } from '../Sign.tsx';
 import { placeAtEnd } from '../target.ts';
-import { type BlockType, typesAt } from './block-types.ts';
+import { BlockThumb } from './BlockThumb.tsx';
+import { typesAt } from './block-types.ts';
 import { SearchBox, saysAll } from './SearchBox.tsx';
 
 const { blocks } = SHELL_WORDS;
 
-/** The gallery draws each block with its examples, as a page of its own. */
-const EXAMPLES = '/_blocks';
+type Group = keyof typeof blocks.groups;
+const GROUPS = Object.keys(blocks.groups) as Group[];
 
 type BlocksProps = { now: Situation; place: PlaceIn | undefined; onClose: () => void };
 
-/** All blocks that may stand after the selected one, or at the end of the page, each with what it is for and what it looks like. */
+/** All blocks that may stand after the selected one, or at the end of the page: what each looks like, and what it is for. */
 export function BlocksDialog({ now, place: wanted, onClose }: BlocksProps) {
   const { store, state, target } = now;
   const [search, setSearch] = useState('');
+  const [chosen, setChosen] = useState<Group>();
   const [hasShared, setHasShared] = useState(false);
-  const [pointedAt, pointAt] = useState<string>();
   useEffect(() => {
     void store.ask('choices', { kind: 'shared', search: '' }).then(answer => {
       setHasShared(answer.ok && answer.told.choices.length > 0);
     });
   }, [store]);
   const place = wanted ?? placeAfter(now);
-  const types = typesAt(place, state).filter(
+  const found = typesAt(place, state).filter(
     ({ type, label, meaning }) => (type !== SHARED || hasShared) && saysAll(`${label} ${meaning}`, search),
   );
-  const shown = types.find(({ type }) => type === pointedAt) ?? types[0];
+  const inGroup = (group: Group | undefined) =>
+    group === undefined ? found : found.filter(one => groupOf(one.type, state) === group);
+  const shown = inGroup(chosen);
   const add = async (type: string) => {
     if (await store.add(place, type)) focusFirstField();
   };
@@ -43,46 +44,43 @@ export function BlocksDialog({ now, place: wanted, onClose }: BlocksProps) {
       title={target && !wanted ? blocks.addAfter(target.name) : blocks.add}
       onClose={onClose}
       className="dialog--blocks"
+      beside={<SearchBox label={blocks.search} value={search} found={shown.length} onChange={setSearch} />}
     >
-      <SearchBox label={blocks.search} value={search} found={types.length} onChange={setSearch} />
       <div className="picker">
-        <ul className="choices">
-          {types.map(({ type, label, meaning }) => (
-            <li key={type}>
-              <button
-                type="button"
-                className="choice"
-                onFocus={() => pointAt(type)}
-                onPointerEnter={() => pointAt(type)}
-                onClick={event => {
-                  closeAround(event);
-                  void add(type);
-                }}
-              >
-                <Drawing path={blockIcon(state.opened.definitions[type])} />
-                <strong>{capital(label)}</strong>
-                <span className="small">{meaning}</span>
-              </button>
-            </li>
+        <fieldset className="picker__groups" aria-label={blocks.kinds} onKeyDown={press}>
+          {[undefined, ...GROUPS.filter(one => one === chosen || inGroup(one).length > 0)].map(group => (
+            <button
+              key={group ?? ''}
+              type="button"
+              className="row"
+              aria-pressed={group === chosen}
+              onClick={() => setChosen(group)}
+            >
+              <span className="row__name">{group ? blocks.groups[group] : blocks.all}</span>
+              <small>{inGroup(group).length}</small>
+            </button>
+          ))}
+        </fieldset>
+        <ul className="thumbs" onKeyDown={press}>
+          {shown.map(one => (
+            <BlockThumb key={one.type} {...one} choose={() => void add(one.type)} />
           ))}
         </ul>
-        {shown && shown.type !== SHARED && <BlockExample key={shown.type} {...shown} />}
       </div>
     </Dialog>
   );
 }
 
-/** A picture rather than a page: nothing in it can be reached. A new frame leaves no step behind in the window's history. */
-function BlockExample({ type, label }: BlockType) {
-  const name = blocks.example(capital(label));
-  return (
-    <figure className="block-example stack">
-      <figcaption>{name}</figcaption>
-      <div>
-        <iframe src={`${EXAMPLES}/${type}/1`} title={name} loading="lazy" inert />
-      </div>
-    </figure>
-  );
+function groupOf(type: string, { opened }: Situation['state']): Group {
+  const group = opened.definitions[type]?.group;
+  return GROUPS.find(one => one === group) ?? 'others';
+}
+
+/** In a grid, the arrows up and down go to the row above and below. */
+function press(event: KeyboardEvent<HTMLElement>): void {
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button')];
+  const [first, ...tops] = buttons.map(button => button.getBoundingClientRect().top);
+  goBetween(event, buttons, 1 + tops.filter(top => top === first).length);
 }
 
 function placeAfter({ state, target }: Situation): PlaceIn {

@@ -17,8 +17,18 @@ export function PagesDialog({ store, state, onClose }: Props & { onClose: () => 
     void openPage(store, route);
   };
   return (
-    <Dialog title={SHELL_WORDS.commands.pages} onClose={onClose}>
-      <SearchBox label={SHELL_WORDS.pages.search} value={search} found={pages.length} onChange={setSearch} />
+    <Dialog
+      title={SHELL_WORDS.commands.pages}
+      onClose={onClose}
+      beside={
+        <SearchBox
+          label={SHELL_WORDS.pages.search}
+          value={search}
+          found={pages.length}
+          onChange={setSearch}
+        />
+      }
+    >
       <ul className="choices">
         {pages.map(({ route, title, standing }) => (
           <li key={route}>

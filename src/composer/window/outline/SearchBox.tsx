@@ -16,10 +16,13 @@ export function SearchBox({ label, value, found, more = 0, onChange }: SearchPro
   const id = useId();
   return (
     <div className="stack">
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id} className="unseen">
+        {label}
+      </label>
       <input
         id={id}
         className="input"
+        placeholder={label}
         type="search"
         autoComplete="off"
         value={value}

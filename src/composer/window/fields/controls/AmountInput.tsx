@@ -1,7 +1,7 @@
 // The control of an amount of money and of other numbers. They are typed and shown as the site writes them.
 
 import { useState } from 'react';
-import { bareAmount, type Locale } from '../../../../base/language.ts';
+import { bareAmount, currencySign, type Locale } from '../../../../base/language.ts';
 import { type Counted, type Reading, readAmount } from '../../../../base/written-amount.ts';
 import { SHELL_WORDS } from '../../../language/window-words.ts';
 import { amountOnSite, localeNow, numberOnSite, onlyValueIn } from '../../site-values.ts';
@@ -23,6 +23,11 @@ export function AmountInput(props: ControlProps<'amount'>) {
   /** A field that may hold words would take as words what is no number, so that stays in the window until it is one. */
   const isHeld = isTyped && field.otherwise !== undefined && reading?.kind !== 'one';
 
+  const sign = locale && currencySign(locale);
+  const signId = `${props.id}-sign`;
+  /** A name in braces or words have a sign of their own. */
+  const isMoney = counts === 'money' && !isName && typeof value !== 'string';
+
   function type(typed: string): void {
     setDraft(typed);
     const wanted = amountTyped(typed, props, locale);
@@ -37,15 +42,18 @@ export function AmountInput(props: ControlProps<'amount'>) {
 
   return (
     <>
-      <input
-        {...described(props)}
-        className="input input--short"
-        inputMode={from ? 'text' : counts === 'whole' ? 'numeric' : 'decimal'}
-        autoComplete="off"
-        value={text}
-        onBlur={leave}
-        onChange={({ target }) => type(target.value)}
-      />
+      <span className="amount" data-before={isMoney ? sign?.isBefore : undefined}>
+        {isMoney && <span id={signId}>{sign?.sign}</span>}
+        <input
+          {...described({ ...props, about: `${signId} ${props.about}` })}
+          className="input input--short"
+          inputMode={from ? 'text' : counts === 'whole' ? 'numeric' : 'decimal'}
+          autoComplete="off"
+          value={text}
+          onBlur={leave}
+          onChange={({ target }) => type(target.value)}
+        />
+      </span>
       {isTyped && reading?.kind === 'asked' && (
         <NumbersMeant
           {...{ reading, counts, state }}
@@ -60,9 +68,6 @@ export function AmountInput(props: ControlProps<'amount'>) {
         <p className="inset field__said field__said--error" role="status">
           {reading.why ?? SHELL_WORDS.amount.isOne}
         </p>
-      )}
-      {counts === 'money' && typeof value === 'number' && (
-        <p className="small">{SHELL_WORDS.amount.shownAs(amountOnSite(value, state))}</p>
       )}
       {typeof value === 'string' && <ValuesShown text={value} state={state} store={store} />}
       {from && typeof value === 'string' && value !== '' && (

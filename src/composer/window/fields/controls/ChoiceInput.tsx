@@ -5,6 +5,7 @@ import { SHELL_WORDS } from '../../../language/window-words.ts';
 import type { Control, Option } from '../../../model/form/control.ts';
 import { type ControlProps, described } from './control-props.ts';
 import { NameInput } from './NameInput.tsx';
+import { Swatches } from './Swatches.tsx';
 
 const MOST_CARDS = 4;
 
@@ -19,6 +20,7 @@ export function ChoiceInput(props: ChoiceProps) {
 function lookOf(control: ChoiceProps['control']) {
   const { kind, choices } = control;
   if ('from' in control && control.from !== undefined) return NameInput;
+  if ('swatches' in control) return Swatches;
   if (choices.length > MOST_CARDS && choices.every(({ value }) => cellOf(value) !== undefined)) return Sides;
   return kind === 'choice' && choices.length <= MOST_CARDS ? Cards : Select;
 }
@@ -26,7 +28,7 @@ function lookOf(control: ChoiceProps['control']) {
 /** Whether each choice has a control of its own. */
 export function isInParts(control: Control): boolean {
   if (control.kind !== 'choice' && control.kind !== 'icon') return false;
-  return [Cards, Sides].includes(lookOf(control));
+  return [Cards, Sides, Swatches].includes(lookOf(control));
 }
 
 function Cards({ id, labelId, about, value, field, control, put, isInvalid }: ChoiceProps) {

@@ -1,0 +1,45 @@
+import { isFields } from '../../../base/json-value.ts';
+import { SHELL_WORDS } from '../../language/window-words.ts';
+import { presentValue } from '../../model/state/drafts.ts';
+import type { Situation } from '../commands.ts';
+import { Sign } from '../Sign.tsx';
+import { asVisitorsRead, siteNow } from '../site-values.ts';
+import type { Props } from '../TopBar.tsx';
+
+const WORDS = SHELL_WORDS.summary;
+
+/** The page as somebody finds it who searches for it. */
+export function PageFound({ state }: Pick<Props, 'state'>) {
+  const { route } = state;
+  const page = presentValue(route, state);
+  if (!isFields(page)) return null;
+  const said = (field: string) => asVisitorsRead(String(page[field] ?? ''), state);
+  const host = String(siteNow(state).value.address ?? '').replace(/^\w+:\/\//, '');
+  return (
+    <div className="found">
+      <p className="small">{[host, ...route.split('/').filter(Boolean)].join(' › ')}</p>
+      <p className="found__title">{said('title')}</p>
+      <p className="small">{said('description')}</p>
+    </div>
+  );
+}
+
+/** The address of the page, and whether visitors see it. */
+export function PageRows({ store, state, open }: Props & Pick<Situation, 'open'>) {
+  const { route, look } = state;
+  const status = { document: route, path: ['status'] };
+  return (
+    <>
+      <button type="button" className="fold" onClick={() => open('changeAddress')}>
+        {WORDS.address}
+        <span>{route}</span>
+        <Sign name="next" />
+      </button>
+      <button type="button" className="fold" title={look?.standing} onClick={() => store.select(status)}>
+        {WORDS.seen}
+        <span>{look?.standing ?? WORDS.always}</span>
+        <Sign name="next" />
+      </button>
+    </>
+  );
+}
