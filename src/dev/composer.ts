@@ -16,6 +16,7 @@ import { bundleComposer, COMPOSER, COMPOSER_FACES } from '../publish/bundle/clie
 import { hashOfAll, hashSources } from '../publish/bundle/sources.mjs';
 import type { PagesNow } from './now/pages-now.ts';
 import { devPolicy, keepAsPage, keepWindow, pathOf, sendAnswer } from './respond.ts';
+import { serveWaitingPhotographs } from './waiting-photographs.ts';
 import { readBody } from './write/body.ts';
 import { readJson } from './write/change-request.ts';
 import { Refusal } from './write/refusal.ts';
@@ -73,6 +74,7 @@ export function serveComposer(
     },
   };
 
+  serveWaitingPhotographs(server, copy, token, { send, refuse });
   server.middlewares.use((request, response, next) => {
     const path = pathOf(request);
     if ([ASK, NEWS, STYLE, SCRIPT].includes(path)) keepWindow(response);

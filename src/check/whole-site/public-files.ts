@@ -64,7 +64,7 @@ function remark(src: string, message: string): Problem {
 }
 
 /** Pictures named in documents and drafts, in the look, blocks and starters, and in other published files. */
-function usedPictures(names: string[], library: Library): Set<string> {
+export function usedPictures(names: string[], library: Library): Set<string> {
   const { root } = library;
   const pages = library.routes().flatMap(route => library.page(route) ?? []);
   const shared = library.sharedNames().flatMap(name => library.shared(name) ?? []);

@@ -424,6 +424,8 @@ export const GERMAN = {
     },
     moved: (from: string, to: string) => `die Seite unter ${from} bekam die Adresse ${to}`,
     renamed: (from: string, to: string) => `${from} heißt ${to}`,
+    picturesLeft: (names: string[]) =>
+      `${names.length === 1 ? 'Das Bild' : 'Die Bilder'} ${names.map(name => `„${name}“`).join(', ')} ${names.length === 1 ? 'bleibt' : 'bleiben'} unter den Bildern der Website, und keine Seite zeigt ${names.length === 1 ? 'es' : 'sie'}.`,
     andMore: (what: string, count: number) =>
       `${what} und ${counted(count, { one: 'weitere Änderung', other: 'weitere Änderungen' })}`,
     byCommand: (what: string) => `${what}, durch einen Befehl`,

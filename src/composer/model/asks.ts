@@ -95,8 +95,8 @@ export type KeptWindow = { window: string; at: number; waiting: [key: string, wa
 
 export type PageListed = { route: string; title: string; standing?: string };
 
-/** Something to choose in a field. "value" is what the document gets, "meaning" says what it is. */
-export type Choosable = { value: string; meaning: string };
+/** Something to choose in a field. "value" is what the document gets, "meaning" says what it is. A picture may be in use nowhere. */
+export type Choosable = { value: string; meaning: string; isUnused?: boolean };
 
 /**
  * Says why a step was refused. "theirs" is the value that somebody else has saved. Its place in the present "version" is "path", or
@@ -146,7 +146,8 @@ export type Asks = {
   left: { input: { route: string }; told: { left: LeftBehindNow[] } };
   change: {
     input: Seen & { id: string; field?: string; steps: Step[]; rehearse?: boolean };
-    told: ShownNow & Changed;
+    /** "photographs" says which address in the site each of those that waited has got. */
+    told: ShownNow & Changed & { photographs?: { [waiting: string]: string } };
   };
   /** Keeps the drafts of a window in place of those that it sent before. "instead" names windows whose drafts it has taken over. */
   keep: { input: KeptWindow & { instead: string[] }; told: object };
@@ -177,6 +178,8 @@ export type Asks = {
     input: { kind: string; search: string };
     told: { choices: Choosable[]; more: number };
   };
+  /** Takes a picture that nothing uses out of the site, for good. */
+  takePictureAway: { input: { src: string }; told: { message: string } };
   /** Finds words in all documents. "route" is the open page. "more" is how many others there are. */
   find: {
     input: { search: string; route: string };

@@ -19,9 +19,11 @@ import { opened, pagesListed } from './opened.ts';
 import { movePageTo } from './pages/move-page-to.ts';
 import { newPage, startersListed } from './pages/new-page.ts';
 import { takePage } from './pages/take-page.ts';
+import { takePictureAway } from './photographs/picture-use.ts';
+import { changeWithPhotographs } from './photographs/with-photographs.ts';
 import { placesLeft } from './places-left.ts';
 import { RefusedAsk } from './refused-ask.ts';
-import { change, type DoneSteps } from './steps/change.ts';
+import type { DoneSteps } from './steps/change.ts';
 import { changedTexts, changeWithId } from './steps/earlier.ts';
 import { movedSince } from './steps/moved.ts';
 import { redo, undo } from './undo/undo.ts';
@@ -111,7 +113,7 @@ export const ASKS: { [Name in keyof Asks]: Ask<Asks[Name]['input'], Asks[Name]['
   change: {
     input: fields({ id: TEXT, 'field?': TEXT, steps: STEPS, 'rehearse?': { type: 'boolean' }, ...SEEN }),
     run: seeing((copy, author, wanted) => {
-      const { status, done, ...told } = { done: undefined, ...change(copy, author, wanted) };
+      const { status, done, ...told } = { done: undefined, ...changeWithPhotographs(copy, author, wanted) };
       if (status === 200 && 'versions' in told) return { told, done };
       throw new RefusedAsk(status, told as AskRefusal);
     }),
@@ -150,6 +152,7 @@ export const ASKS: { [Name in keyof Asks]: Ask<Asks[Name]['input'], Asks[Name]['
     run: seeing((copy, author, wanted) => ({ told: mendOthers(copy, author, wanted) })),
   },
   choices: { input: fields({ kind: { enum: [...KINDS] }, search: TEXT }), run: choices },
+  takePictureAway: { input: fields({ src: TEXT }), run: takePictureAway },
   find: { input: fields({ search: TEXT, route: TEXT }), run: find },
   undo: { input: fields(SEEN), run: seeing((copy, author) => ({ told: undo(copy, author) })) },
   redo: { input: fields(SEEN), run: seeing((copy, author) => ({ told: redo(copy, author) })) },

@@ -7,6 +7,7 @@ import { type WindowWords, windowWords } from '../language/languages.ts';
 import type { Asks } from '../model/asks.ts';
 import { withoutFileWords } from '../model/form/without-file-words.ts';
 import type { Author, Copy } from './copy.ts';
+import { openUses } from './photographs/picture-use.ts';
 
 const MOST_SHOWN = 50;
 
@@ -19,10 +20,12 @@ export function choices(
   // The form of the question lets no other word through.
   const found = closestFirst(namesFor(kind as Kind, copy), words);
   const library = copy.library();
+  const useOf = kind === 'pictures' || kind === 'photos' ? openUses(library) : undefined;
   return {
     choices: found.slice(0, MOST_SHOWN).map(({ name, meaning }) => ({
       value: name,
       meaning: withoutFileWords(meaning) || titleOf(name, library, windowWords(language)),
+      ...useOf?.(name),
     })),
     more: Math.max(0, found.length - MOST_SHOWN),
   };

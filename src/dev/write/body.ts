@@ -1,4 +1,5 @@
-// Reads the whole body of a request. Refuses one that is too large, too slow or cut off.
+// Reads the whole body of a request, or writes it to a file. Refuses one that is too large, too slow or cut off.
+import { open } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { Refusal } from './refusal.ts';
 
@@ -28,4 +29,39 @@ export function readBody(request: IncomingMessage, patience = PATIENCE_MS): Prom
     });
     request.once('close', () => fail(400, 'The change did not arrive as a whole.'));
   });
+}
+
+/**
+ * Writes the body to a new file as it arrives, so that none of it stays in memory. Refuses one that is too large or cut off, and ends
+ * the connection of one that stops arriving.
+ */
+export async function saveBody(
+  request: IncomingMessage,
+  path: string,
+  largest: number,
+  patience = PATIENCE_MS,
+): Promise<void> {
+  const tooLarge = () =>
+    new Refusal(413, `A photograph has at most ${largest / 1_000_000} MB. Save it smaller.`);
+  if (Number(request.headers['content-length'] ?? 0) > largest) throw tooLarge();
+  // The connection may break before the reading begins, which then fails and says so.
+  request.on('error', () => undefined);
+  const file = await open(path, 'wx');
+  const timer = setTimeout(() => request.destroy(), patience);
+  try {
+    let size = 0;
+    // The connection stays open for the answer.
+    for await (const piece of request.iterator({ destroyOnReturn: false })) {
+      timer.refresh();
+      size += piece.length;
+      if (size > largest) throw tooLarge();
+      await file.writeFile(piece);
+    }
+  } catch (error) {
+    if (error instanceof Refusal || !request.destroyed) throw error;
+    throw new Refusal(400, 'The photograph did not arrive as a whole.');
+  } finally {
+    clearTimeout(timer);
+    await file.close();
+  }
 }

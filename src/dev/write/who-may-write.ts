@@ -24,10 +24,24 @@ export function callerOf(request: IncomingMessage): Caller {
   };
 }
 
-export function guard(caller: Caller, token: string): void {
+/** "form" is in what form the body has to be sent. */
+export function guard(caller: Caller, token: string, form: SentAs = 'application/json'): void {
   const closed = GATES.find(({ lets }) => !lets(caller, token));
   if (closed) throw new Refusal(closed.status, closed.message);
+  if (isSentAs(form, caller)) return;
+  throw new Refusal(415, `A change is sent as ${form}, neither compressed nor in another form.`);
 }
+
+/** No form of a page of another site can send one of these without asking first. */
+type SentAs = 'application/json' | 'application/octet-stream';
+
+function isSentAs(form: SentAs, { headers }: Caller): boolean {
+  const said = only(headers['content-type']) ?? '';
+  const isForm = form === 'application/json' ? JSON_FORM.test(said) : said.toLowerCase() === form;
+  return isForm && headers['content-encoding'] === undefined;
+}
+
+const JSON_FORM = /^application\/json(; ?charset=utf-8)?$/i;
 
 /** Whether a browser on this computer asks, under a name that always means this computer. */
 export function isFromHere({ remoteAddress, headers, localPort }: Caller): boolean {
@@ -63,13 +77,6 @@ const GATES: Gate[] = [
     status: 403,
     message: 'The site has been started anew since this page was loaded. Load the page again.',
     lets: ({ headers }, token) => isEqual(only(headers[TOKEN_HEADER]) ?? '', token),
-  },
-  {
-    status: 415,
-    message: 'A change is sent as application/json, neither compressed nor in another form.',
-    lets: ({ headers }) =>
-      /^application\/json(; ?charset=utf-8)?$/i.test(only(headers['content-type']) ?? '') &&
-      headers['content-encoding'] === undefined,
   },
 ];
 

@@ -1,12 +1,23 @@
 // Tries to get past the door of the composer. Each of its questions is sent in every way that the other door for changes refuses.
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { keptPlace } from '../../../src/base/kept-place.mjs';
 import type { Asks } from '../../../src/composer/model/asks.ts';
 import { ASKS } from '../../../src/composer/server/asks.ts';
-import { attacksOn, type Door, NO_DOCUMENTS, rawAttacksOn, rightAt } from '../../support/dev/attacks.ts';
+import {
+  attacksFromOutside,
+  attacksOn,
+  type Door,
+  headOf,
+  NO_DOCUMENTS,
+  rawAttacksOn,
+  rightAt,
+  withHeadersAt,
+} from '../../support/dev/attacks.ts';
 import { withDevServer } from '../../support/dev/with-dev-server.ts';
 import { type Answer, askForToken, send, sendRaw, stampsIn, versionOf } from '../../support/dev/writer.ts';
 import { serveSecondSite } from '../../support/site/site.ts';
@@ -85,10 +96,16 @@ const RIGHT: { [name in keyof Asks]: () => object } = {
   newPage: () => ({ id: newId(), title: 'A page of its own', from: { starter: 'blank' }, rehearse: true }),
   movePage: () => ({ id: newId(), page: '/about-us', to: '/who-we-are', rehearse: true }),
   takePage: () => ({ id: newId(), page: '/about-us', instead: '/contact', rehearse: true }),
+  takePictureAway: () => ({ src: '/images/none.jpg' }),
   find: () => ({ search: 'faq', route: '/faq' }),
 };
 /** These have nothing to do on a site that nobody has changed. */
-const REFUSED: { [name in keyof Asks]?: number } = { mendOthers: 409, undo: 409, redo: 409 };
+const REFUSED: { [name in keyof Asks]?: number } = {
+  mendOthers: 409,
+  undo: 409,
+  redo: 409,
+  takePictureAway: 404,
+};
 
 /** A question may leave these out. */
 const OPTIONAL = ['type', 'known', 'ids', 'rehearse', 'instead'];
@@ -305,6 +322,73 @@ describe('a step', () => {
   it('is refused with all others if one is too many', async () => {
     const steps = Array.from({ length: 1001 }, () => step());
     expect((await ask('change', { id: newId(), steps })).status).toBe(400);
+  });
+});
+
+describe('the door for photographs', () => {
+  const jpeg = sharp({ create: { width: 320, height: 200, channels: 3, background: 'teal' } })
+    .jpeg()
+    .toBuffer();
+  const door: Door = {
+    ...{ url: () => dev.server.url, token: () => token, path: '/@ashlar/composer/photographs' },
+    ...{ body: () => 'no photograph', form: 'application/octet-stream' },
+    headers: { 'X-Ashlar-Name': 'office.jpg' },
+  };
+  const kept = () => join(keptPlace(dev.project.folder), 'waiting/photographs/pages/_public/images/waiting');
+  const keptNow = () => (existsSync(kept()) ? readdirSync(kept()) : []);
+  /** The sample tries every fourth attack. */
+  const attacks = attacksFromOutside(door).filter((_, index) => size(index % 4 === 0, true));
+
+  it.each(attacks)('is refused, with nothing kept, $name', async ({ sent, status }) => {
+    const before = [pages(), outside].map(stampsIn);
+    const answer = await send(dev.server.url, sent());
+    expect(answer.status, answer.text).toBe(status);
+    expectCalm(answer);
+    expect([[pages(), outside].map(stampsIn), keptNow()]).toEqual([before, []]);
+  });
+
+  it.each([
+    ['no name', undefined],
+    ['an empty name', ''],
+    ['a name that is not written as in an address', '%E0%A4%A'],
+    ['two names', ['a.jpg', 'b.jpg']],
+  ])('with %s is refused', async (_, name) => {
+    const answer = await send(dev.server.url, withHeadersAt(door, { 'X-Ashlar-Name': name }));
+    expect(answer.status).toBe(400);
+    expectCalm(answer);
+  });
+
+  it.each([false, true])('of 30 MB and one byte is refused and not kept (in pieces: %s)', async chunked => {
+    const body = Buffer.alloc(30_000_001);
+    (await jpeg).copy(body);
+    const answer = await send(dev.server.url, rightAt(door, { body, chunked }));
+    // If a server closes the connection while the client still sends, its answer may be lost.
+    expect([413, 0]).toContain(answer.status);
+    if (answer.status === 413)
+      expect(JSON.parse(answer.text).message).toBe('A photograph has at most 30 MB. Save it smaller.');
+    expect(keptNow()).toEqual([]);
+  });
+
+  it('keeps no half of a photograph whose sender hangs up', async () => {
+    const half = (await jpeg).subarray(0, 500).toString('latin1');
+    await sendRaw(dev.server.url, headOf(door, ['Content-Length: 900000']) + half, true);
+    await expect.poll(keptNow).toEqual([]);
+  });
+
+  it('keeps a photograph, and shows it to this computer as one that runs nothing', async () => {
+    const name = encodeURIComponent('..\\..\\Büro 1.JPG');
+    const sent = { ...withHeadersAt(door, { 'X-Ashlar-Name': name }), body: await jpeg };
+    const { status, text } = await send(dev.server.url, sent);
+    expect(status, text).toBe(200);
+    const { src } = JSON.parse(text);
+    expect(src).toMatch(/^\/images\/waiting\/[0-9a-f-]{36}\/buro-1\.jpg$/);
+    const shown = await send(dev.server.url, { method: 'GET', path: src });
+    expect([shown.status, shown.headers['content-type']]).toEqual([200, 'image/webp']);
+    expect(shown.headers['content-security-policy']).toContain('sandbox');
+    const foreign = { method: 'GET', path: src, headers: { Host: `evil.example:${port()}` } };
+    expect((await send(dev.server.url, foreign)).status).not.toBe(200);
+    for (const path of [`${src}/../x`, src.replace('buro', 'other'), '/images/waiting/'])
+      expect((await send(dev.server.url, { method: 'GET', path })).status).toBe(404);
   });
 });
 

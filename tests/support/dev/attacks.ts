@@ -2,7 +2,10 @@
 import type { Sent } from './writer.ts';
 
 /** "body" is a right request, which is answered with 200. */
-export type Door = { url: () => string; token: () => string; path: string; body: () => string };
+export type Door = { url: () => string; token: () => string; path: string; body: () => string } & DoorForm;
+
+/** "form" is what a body has to be sent as, and "headers" what has to come with it. */
+type DoorForm = { form?: string; headers?: { [name: string]: string } };
 
 export type Attack = { name: string; sent: () => Sent; status: number; says?: string };
 
@@ -13,7 +16,8 @@ export function trustedBy(door: Door) {
   return {
     Origin: door.url(),
     'X-Ashlar-Token': door.token(),
-    'Content-Type': 'application/json',
+    'Content-Type': door.form ?? 'application/json',
+    ...door.headers,
   };
 }
 
@@ -102,12 +106,17 @@ function wrongBodies(door: Door): Cases<string | Buffer> {
   };
 }
 
+/** On a door for questions in JSON. */
 export function attacksOn(door: Door): Attack[] {
+  return [...attacksFromOutside(door), ...attacksByBody(door)];
+}
+
+/** On any door, whatever it takes. */
+export function attacksFromOutside(door: Door): Attack[] {
   const right = (changes: Partial<Sent>) => rightAt(door, changes);
   const withHeaders = (changes: Changed) => withHeadersAt(door, changes);
   return [
     ...attacks(wrongHeaders(door), withHeaders, 403),
-    ...attacks(wrongBodies(door), body => right({ body }), 400),
     ...['127.0.0.1.', 'localhost.', '0.0.0.0', '2130706433', '0x7f.1', '127.1', '[::ffff:127.0.0.1]'].map(
       host => ({
         name: `with the host ${host}`,
@@ -177,6 +186,13 @@ export function attacksOn(door: Door): Attack[] {
       sent: () => right({ path: door.path + rest }),
       status: 404,
     })),
+  ];
+}
+
+function attacksByBody(door: Door): Attack[] {
+  const right = (changes: Partial<Sent>) => rightAt(door, changes);
+  return [
+    ...attacks(wrongBodies(door), body => right({ body }), 400),
     ...['constructor', 'toString', 'prototype', '__defineGetter__'].map(name => ({
       name: `with a field ${name}`,
       sent: () => right({ body: door.body().replace('{', `{"${name}":{"prototype":{"isAdmin":true}},`) }),
@@ -188,7 +204,6 @@ export function attacksOn(door: Door): Attack[] {
       status: 400,
       says: 'too deep',
     },
-
     {
       name: 'of two megabytes and more',
       sent: () => right({ body: `${door.body()}${' '.repeat(2 ** 21)}` }),

@@ -19,13 +19,16 @@ import type { Problem } from '../../../document/problem/problem.ts';
 import { nameOfDocument } from '../../../review/past/document-named.ts';
 import { rowsBetween } from '../../../review/past/say-versions.ts';
 import { namesBack, takeBack } from '../../../review/past/take-back.ts';
+import { picturesNamed } from '../../../site/inventory.ts';
 import { documentIn, documentOfFile } from '../../../site/library/documents.ts';
 import type { Library } from '../../../site/types.ts';
 import { withValues } from '../../../site/values.ts';
 import { type WindowWords, windowWords } from '../../language/languages.ts';
 import type { UndoneNow } from '../../model/asks.ts';
+import { nameOfPicture } from '../../model/photographs.ts';
 import type { Author, Copy } from '../copy.ts';
 import { titleOfFile } from '../page-titles.ts';
+import { unusedAmong } from '../photographs/picture-use.ts';
 import { isCertain, nextFor, type Way } from './what-is-next.ts';
 import { whereChanged } from './where-changed.ts';
 
@@ -66,9 +69,23 @@ function take(way: Way, copy: Copy, author: Author): UndoneNow {
   } as const;
   makeChange({ ...head, files, renames }, library, copy.journal.record);
   copy.tell(files.map(({ file }) => file));
+  const left = picturesLeft(files, library);
   // A window that shows a moved page follows it by its new name, so no place has to be selected.
   const stays = moves && { places: [] };
-  return { message, ...whereChanged(files, library.root), ...stays };
+  return {
+    message: left.length > 0 ? `${message}. ${words.undone.picturesLeft(left)}` : message,
+    ...whereChanged(files, library.root),
+    ...stays,
+  };
+}
+
+/** A photograph that came with the change stays in the site when the change is taken back. */
+function picturesLeft(files: SavedFile[], library: Library): string[] {
+  const named = ({ before = '', after = '' }: SavedFile) => {
+    const still = picturesNamed(after);
+    return picturesNamed(before).filter(src => !still.includes(src));
+  };
+  return unusedAmong(files.flatMap(named), library).map(nameOfPicture);
 }
 
 /** Reads the journal from its newest part on, which is nearly always enough. */
@@ -147,7 +164,7 @@ function sourcesIn(files: SavedFile[], side: 'before' | 'after'): Source[] {
   });
 }
 
-const nameOfPicture = (file: string): string => shown(file.slice(PUBLIC_FOLDER.length));
+const nameOfFile = (file: string): string => shown(file.slice(PUBLIC_FOLDER.length));
 
 /**
  * Says what was done, for both ways: what is taken back is what somebody did, and not its opposite. Example: hero: heading changed:
@@ -159,7 +176,7 @@ function wordsOf(way: Way, { entry, files, renames }: Plan, library: Library, wo
     ...movesOf(way, entry).map(({ from, to }) => undone.moved(from, to)),
     ...renames.map(one => {
       const { from, to } = way === 'undo' ? { from: one.to, to: one.from } : one;
-      return undone.renamed(nameOfPicture(from), nameOfPicture(to));
+      return undone.renamed(nameOfFile(from), nameOfFile(to));
     }),
     ...files.flatMap(({ file, before, bytes }) => {
       const was = before === undefined ? undefined : Buffer.from(before);

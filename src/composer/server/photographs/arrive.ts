@@ -1,0 +1,92 @@
+// Takes in a photograph: keeps it outside the site, looks at what it is, and refuses what no page could show. The rules are those of the
+// check. The sender's name of the file is never used as a path.
+import { randomUUID } from 'node:crypto';
+import { renameSync, rmSync } from 'node:fs';
+import { makeFolder } from '../../../base/files/folder.ts';
+import { cut, shown } from '../../../base/words.ts';
+import { windowsProblem } from '../../../document/files/folder.ts';
+import { plainName } from '../../../document/files/pages.ts';
+import type { PictureFile } from '../../../document/pictures/files/file.ts';
+import { pictureFile } from '../../../document/pictures/files/file.ts';
+import { isPictureKind, plainSrc } from '../../../document/pictures/files/name.ts';
+import { contentTrouble, weightTrouble } from '../../../document/pictures/files/trouble.ts';
+import { workInOwnProcess } from '../../../document/pictures/own-process.ts';
+import { siteFacts } from '../../../site/site-facts.ts';
+import { withoutFileWords } from '../../model/form/without-file-words.ts';
+import { type Arrived, WAITING_FOLDER } from '../../model/photographs.ts';
+import type { Copy } from '../copy.ts';
+import { RefusedAsk } from '../refused-ask.ts';
+import { ARRIVING, pathOfWaiting, tidyWaiting, waitingRoot } from './waiting.ts';
+
+/** A photograph that is larger is not even received. */
+export const LARGEST_PHOTOGRAPH = 30_000_000;
+/** The narrowest file that is made of a photograph. */
+const SMALLEST = 96;
+const LONGEST_NAME = 60;
+
+/** "name" is what its sender calls it. "receive" writes its bytes to a path at which nothing is. */
+export async function takeIn(
+  { places: { engine, site }, library }: Copy,
+  name: string,
+  receive: (path: string) => Promise<void>,
+): Promise<Arrived> {
+  tidyWaiting(site);
+  const root = waitingRoot(site);
+  const folder = `${WAITING_FOLDER}/${randomUUID()}`;
+  const arriving = `${folder}/${ARRIVING}${endingOf(name)}`;
+  const refuse = (trouble: string) => new RefusedAsk(422, { message: sentenceOf(name, trouble) });
+  makeFolder(pathOfWaiting(site, folder));
+  try {
+    await receive(pathOfWaiting(site, arriving));
+    const file = pictureFile(root, arriving);
+    const { kind, size, bytes } = file ?? {};
+    const trouble = file ? troubleOf(file) : GONE;
+    if (trouble !== undefined || !kind || !isPictureKind(kind) || !size || bytes === undefined)
+      throw refuse(trouble ?? GONE);
+    const { language = '' } = siteFacts(library());
+    const [, stem = ''] = plainSrc(`/images/${stemFor(name, language)}`, kind, '', []).split('/images');
+    const src = folder + stem;
+    renameSync(pathOfWaiting(site, arriving), pathOfWaiting(site, src));
+    const { inspected } = await workInOwnProcess({ engine, site: root }, { inspect: [src.slice(1)] });
+    const fault = inspected[0]?.[1].fault;
+    if (fault !== undefined) throw refuse(fault);
+    return { src, ...size, bytes };
+  } catch (error) {
+    rmSync(pathOfWaiting(site, folder), { recursive: true, force: true });
+    throw error;
+  }
+}
+
+const GONE = 'could not be kept. Choose it once more.';
+const DRAWING =
+  'is a drawing (SVG), whatever its name says, and here only photographs are taken. Save it as PNG, or ask whoever keeps the folder of the site to put it there.';
+
+function troubleOf(file: PictureFile): string | undefined {
+  if (file.kind === 'svg') return DRAWING;
+  const { width = 0, height = 0 } = file.size ?? {};
+  const isSmall = Math.max(width, height) < SMALLEST;
+  const small = `is ${width} by ${height} pixels, too small for any place on a page. Choose a larger one; 3000 pixels are enough for any place.`;
+  return contentTrouble(file) ?? weightTrouble(file) ?? (isSmall ? small : undefined);
+}
+
+function sentenceOf(name: string, trouble: string): string {
+  const own = cut(shown(baseOf(name)), LONGEST_NAME) || 'This file';
+  return `${own === 'This file' ? own : `“${own}”`} ${withoutFileWords(trouble)}`;
+}
+
+/** A sender on Windows may write "\\" between folders. */
+function baseOf(name: string): string {
+  return name.split(/[/\\]/).at(-1) ?? '';
+}
+
+/** Raw pictures are known by their ending alone. */
+function endingOf(name: string): string {
+  return /\.[a-z0-9]{1,5}$/i.exec(baseOf(name))?.[0] ?? '';
+}
+
+/** "IMG 2044.JPG" → "img-2044" */
+function stemFor(name: string, language: string): string {
+  const stem = plainName(baseOf(name).replace(/\.[^.]*$/, ''), language).slice(0, LONGEST_NAME);
+  const plain = stem.replace(/-$/, '');
+  return plain === '' || windowsProblem(plain) ? 'picture' : plain;
+}

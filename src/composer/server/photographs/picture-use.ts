@@ -1,0 +1,68 @@
+// Says where pictures of the site are used, and takes a picture out that nothing uses.
+
+import { counted } from '../../../base/words.ts';
+import { removePicture } from '../../../change/save/put-picture.ts';
+import { usedPictures } from '../../../check/whole-site/public-files.ts';
+import { listPublicFiles, PUBLIC_FOLDER } from '../../../document/files/public.ts';
+import { pageName } from '../../../site/page-summary.ts';
+import type { Library } from '../../../site/types.ts';
+import type { Asks } from '../../model/asks.ts';
+import { nameOfPicture } from '../../model/photographs.ts';
+import type { Copy } from '../copy.ts';
+import { RefusedAsk } from '../refused-ask.ts';
+
+const MOST_NAMED = 3;
+/** On a larger site, reading all pages takes longer than anybody waits for a list to open. */
+const MOST_PAGES = 1000;
+
+/** Says of each picture in words where it is used. Undefined for a site with too many pages. */
+export function openUses(
+  library: Library,
+): ((src: string) => { meaning: string; isUnused: boolean }) | undefined {
+  const routes = library.routes();
+  if (routes.length > MOST_PAGES) return undefined;
+  const pages = routes.flatMap(route => library.page(route) ?? []);
+  const used = usedIn(library);
+  return src => {
+    const on = pages.filter(page => library.summary(page).pictures.includes(src));
+    const names = on.slice(0, MOST_NAMED).map(page => `“${pageName(page, library) ?? page.route}”`);
+    const more = on.length > MOST_NAMED ? ' …' : '';
+    if (on.length > 0)
+      return { meaning: `On ${counted(on.length, 'page')}: ${names.join(', ')}${more}`, isUnused: false };
+    return used.has(src)
+      ? { meaning: 'Used by the whole site', isUnused: false }
+      : { meaning: 'On no page', isUnused: true };
+  };
+}
+
+function usedIn(library: Library): Set<string> {
+  return usedPictures(listPublicFiles(library.root).names, library);
+}
+
+/** Those of the pictures that nothing uses. */
+export function unusedAmong(pictures: string[], library: Library): string[] {
+  const there = pictures.filter(src => library.hasPublicFile(src));
+  if (there.length === 0) return [];
+  const used = usedIn(library);
+  return there.filter(src => !used.has(src));
+}
+
+/** The file goes for good, as the journal keeps no version of a picture. */
+export function takePictureAway(
+  { library: libraryNow, tell }: Copy,
+  _: unknown,
+  { src }: Asks['takePictureAway']['input'],
+) {
+  const library = libraryNow();
+  // A page that was saved a moment ago may use it, before the watcher has reported it.
+  library.forget();
+  const names = listPublicFiles(library.root).names.map(name => `/${name}`);
+  const name = nameOfPicture(src);
+  if (!src.startsWith('/images/') || !names.includes(src))
+    throw new RefusedAsk(404, { message: 'This picture has gone already.' });
+  if (unusedAmong([src], library).length === 0)
+    throw new RefusedAsk(409, { message: `The picture “${name}” is used, so it stays.` });
+  removePicture(library.root, PUBLIC_FOLDER + src);
+  tell([PUBLIC_FOLDER + src]);
+  return { message: `The picture “${name}” is gone.` };
+}

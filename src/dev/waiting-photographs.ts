@@ -1,0 +1,91 @@
+// The door for photographs, with the guard of the other doors: PUT /@ashlar/composer/photographs takes the bytes of one file. Shows
+// those that wait to be used, to this computer alone.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ViteDevServer } from 'vite';
+import { failureIn } from '../base/failure.ts';
+import type { Copy } from '../composer/server/copy.ts';
+import { LARGEST_PHOTOGRAPH, takeIn } from '../composer/server/photographs/arrive.ts';
+import { isThereStill, tidyWaiting, waitingRoot } from '../composer/server/photographs/waiting.ts';
+import { RefusedAsk } from '../composer/server/refused-ask.ts';
+import { quickVariant } from '../draw/pictures/make.ts';
+import { keepWindow, pathOf } from './respond.ts';
+import { saveBody } from './write/body.ts';
+import { Refusal } from './write/refusal.ts';
+import { callerOf, guard, isFromHere } from './write/who-may-write.ts';
+
+const DOOR = '/@ashlar/composer/photographs';
+/** The name of the file as its sender calls it, written as in an address. */
+const NAME = 'x-ashlar-name';
+const LONGEST_NAME = 2000;
+/** Each is decoded once it is there. */
+const MOST_AT_ONCE = 4;
+/** In pixels. The page shows it so wide at most while it waits. */
+const SHOWN_WIDTH = 1280;
+
+/** How the other door of the composer answers and refuses. */
+type Answering = {
+  send: (response: ServerResponse, status: number, told: object) => void;
+  refuse: (response: ServerResponse, error: unknown, server: ViteDevServer) => void;
+};
+
+export function serveWaitingPhotographs(
+  server: ViteDevServer,
+  copy: Copy,
+  token: string,
+  { send, refuse }: Answering,
+): void {
+  const { site } = copy.places;
+  let arriving = 0;
+  tidyWaiting(site);
+  server.middlewares.use((request, response, next) => {
+    const path = pathOf(request);
+    if (path === DOOR) {
+      keepWindow(response);
+      receive(request).then(
+        told => send(response, 200, told),
+        error => refuse(response, refusalOf(error), server),
+      );
+    } else if (isThereStill(site, path) && isFromHere(callerOf(request))) show(response, path).catch(next);
+    else next();
+  });
+
+  async function receive(request: IncomingMessage): Promise<object> {
+    guard(callerOf(request), token, 'application/octet-stream');
+    if (request.url !== DOOR) throw new Refusal(404, 'This address takes photographs and nothing else.');
+    const name = nameIn(request);
+    if (arriving >= MOST_AT_ONCE)
+      throw new Refusal(429, 'Several photographs are arriving already. Send this one once they are here.');
+    arriving += 1;
+    try {
+      return await takeIn(copy, name, path => saveBody(request, path, LARGEST_PHOTOGRAPH));
+    } finally {
+      arriving -= 1;
+    }
+  }
+
+  async function show(response: ServerResponse, src: string): Promise<void> {
+    const variant = { stem: '', hash: '', width: SHOWN_WIDTH, format: 'webp' as const };
+    const bytes = await quickVariant(waitingRoot(site), src.slice(1), variant);
+    response.setHeader('Content-Type', 'image/webp');
+    // No other photograph ever gets this address.
+    response.setHeader('Cache-Control', 'private, max-age=86400, immutable');
+    response.end(bytes);
+  }
+}
+
+function refusalOf(error: unknown): unknown {
+  if (error instanceof RefusedAsk) return new Refusal(error.status, error.message);
+  const failure = failureIn(error);
+  return failure ? new Refusal(422, failure.message) : error;
+}
+
+function nameIn({ headersDistinct }: IncomingMessage): string {
+  const [name, ...more] = headersDistinct[NAME] ?? [];
+  try {
+    const said = decodeURIComponent(name ?? '');
+    if (more.length === 0 && said !== '' && said.length <= LONGEST_NAME) return said;
+  } catch {
+    // The refusal below says so.
+  }
+  throw new Refusal(400, 'The name of the file is not written as in an address.');
+}
