@@ -424,8 +424,10 @@ export const GERMAN = {
     },
     moved: (from: string, to: string) => `die Seite unter ${from} bekam die Adresse ${to}`,
     renamed: (from: string, to: string) => `${from} heißt ${to}`,
-    picturesLeft: (names: string[]) =>
-      `${names.length === 1 ? 'Das Bild' : 'Die Bilder'} ${names.map(name => `„${name}“`).join(', ')} ${names.length === 1 ? 'bleibt' : 'bleiben'} unter den Bildern der Website, und keine Seite zeigt ${names.length === 1 ? 'es' : 'sie'}.`,
+    picturesLeft: (names: string, count: number) =>
+      count === 1
+        ? `Das Bild ${names} bleibt unter den Bildern der Website, und keine Seite zeigt es.`
+        : `Die Bilder ${names} bleiben unter den Bildern der Website, und keine Seite zeigt sie.`,
     andMore: (what: string, count: number) =>
       `${what} und ${counted(count, { one: 'weitere Änderung', other: 'weitere Änderungen' })}`,
     byCommand: (what: string) => `${what}, durch einen Befehl`,

@@ -434,8 +434,10 @@ export const ENGLISH = {
     moved: (from: string, to: string) => `the page at ${from} got the address ${to}`,
     renamed: (from: string, to: string) => `${from} is called ${to}`,
     /** What Undo of a photograph leaves in the site. */
-    picturesLeft: (names: string[]) =>
-      `${names.length === 1 ? 'The picture' : 'The pictures'} ${names.map(name => `“${name}”`).join(', ')} ${names.length === 1 ? 'stays' : 'stay'} among the pictures of the site, where no page shows ${names.length === 1 ? 'it' : 'them'}.`,
+    picturesLeft: (names: string, count: number) =>
+      count === 1
+        ? `The picture ${names} stays among the pictures of the site, where no page shows it.`
+        : `The pictures ${names} stay among the pictures of the site, where no page shows them.`,
     andMore: (what: string, count: number) =>
       `${what} and ${counted(count, { one: 'more change', other: 'more changes' })}`,
     byCommand: (what: string) => `${what}, done by a command`,

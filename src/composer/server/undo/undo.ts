@@ -73,7 +73,7 @@ function take(way: Way, copy: Copy, author: Author): UndoneNow {
   // A window that shows a moved page follows it by its new name, so no place has to be selected.
   const stays = moves && { places: [] };
   return {
-    message: left.length > 0 ? `${message}. ${words.undone.picturesLeft(left)}` : message,
+    message: left.length > 0 ? `${message}. ${leftWords(left, words)}` : message,
     ...whereChanged(files, library.root),
     ...stays,
   };
@@ -87,6 +87,9 @@ function picturesLeft(files: SavedFile[], library: Library): string[] {
   };
   return unusedAmong(files.flatMap(named), library).map(nameOfPicture);
 }
+
+const leftWords = (left: string[], { undone, quoted }: WindowWords): string =>
+  undone.picturesLeft(left.map(quoted).join(', '), left.length);
 
 /** Reads the journal from its newest part on, which is nearly always enough. */
 function planFor(way: Way, author: Author, library: Library): Plan | undefined {
