@@ -13,6 +13,27 @@ import { walk } from '../../document/schema/walk.ts';
 
 export type Name = { name: string; meaning: string };
 
+/** How a name is explained. "routes" are the pages that use a shared document: the first ones by address. */
+export type NameWords = {
+  page: (title: string, isDraft: boolean) => string;
+  place: (title: string | undefined, page: string) => string;
+  shared: (title: string, pages: number, routes: string) => string;
+  category: (articles: number) => string;
+  folder: (articles: number) => string;
+  file: (src: string) => string;
+};
+
+/** For people who change the files. */
+const IN_EDITORS: NameWords = {
+  page: (title, isDraft) => `The page “${title}”${isDraft ? ', a draft' : ''}`,
+  place: (title, page) => `${title === undefined ? 'A place' : `“${title}”`} on the page “${page}”`,
+  shared: (title, pages, routes) =>
+    `“${title}”, ${pages === 0 ? 'used on no page yet' : `used on ${counted(pages, 'page')}: ${routes}`}`,
+  category: articles => `A category with ${counted(articles, 'article')}`,
+  folder: articles => `A folder with ${counted(articles, 'article')}`,
+  file: src => `The file pages/_public${src}`,
+};
+
 /** Each kind is the word with which a schema asks for the list: "names": "links". */
 export const KINDS = [
   'links',
@@ -44,6 +65,7 @@ export function namesOf(
   root: string,
   definitions: Definitions,
   some?: PageListing['pages'],
+  said = IN_EDITORS,
 ): Names | undefined {
   try {
     const paths = some ?? listPages(root).pages;
@@ -51,18 +73,22 @@ export function namesOf(
     const site = readFields(root, 'pages/_site.json');
     const shared = listShared(root).names.map(name => ({ name, fields: readFields(root, sharedFile(name)) }));
     const pages = paths.map(({ route, file }) => pageOf(route, readFields(root, file), shared));
-    const files = picturesBelow(root);
+    const files = picturesBelow(root, said);
+    const pageName = (page: Page) => nameOfPage(page, said);
     return {
-      links: [...pages.flatMap(page => linksTo(page, definitions)), ...addressNames(site)],
+      links: [
+        ...pages.flatMap(page => [pageName(page), ...placesOn(page, definitions, said)]),
+        ...addressNames(site),
+      ],
       pages: pages.map(pageName),
       cards: pages.filter(({ fields }) => isFields(fields.card)).map(pageName),
       pictures: files.filter(({ name }) => /\.(svg|avif|webp|png|jpe?g)$/.test(name)),
       photos: files.filter(({ name }) => /\.(png|jpe?g)$/.test(name)),
       values: valueNames({ brand: site.brand, ...valuesOf(site) }),
       amounts: valueNames(amountsOf(site)),
-      shared: shared.map(document => sharedName(document, pages)),
-      categories: categoryNames(site, pages),
-      folders: folderNames(site, pages),
+      shared: shared.map(document => sharedName(document, pages, said)),
+      categories: categoryNames(site, pages, said),
+      folders: folderNames(site, pages, said),
     };
   } catch {
     return undefined;
@@ -91,31 +117,24 @@ function blocksIn({ blocks }: Fields): Fields[] {
 }
 
 /** “Opening hours”, used on 12 pages: /, /pricing, /faq … */
-function sharedName({ name, fields }: Shared, pages: Page[]): Name {
+function sharedName({ name, fields }: Shared, pages: Page[], said: NameWords): Name {
   const routes = pages.filter(({ uses }) => uses.some(({ ref }) => ref === name)).map(({ route }) => route);
-  const some = `: ${routes.slice(0, MOST_ROUTES).join(', ')}${routes.length > MOST_ROUTES ? ' …' : ''}`;
-  const where =
-    routes.length === 0 ? 'used on no page yet' : `used on ${counted(routes.length, 'page')}${some}`;
-  return { name, meaning: `“${words(fields.title) ?? name}”, ${where}` };
+  const some = `${routes.slice(0, MOST_ROUTES).join(', ')}${routes.length > MOST_ROUTES ? ' …' : ''}`;
+  return { name, meaning: said.shared(words(fields.title) ?? name, routes.length, some) };
 }
 
-function linksTo(page: Page, definitions: Definitions): Name[] {
-  return [pageName(page), ...placesOn(page, definitions)];
+function nameOfPage({ route, fields }: Page, said: NameWords): Name {
+  return { name: route, meaning: said.page(words(fields.title) ?? route, fields.status === 'draft') };
 }
 
-function pageName({ route, fields }: Page): Name {
-  const draft = fields.status === 'draft' ? ', a draft' : '';
-  return { name: route, meaning: `The page “${words(fields.title) ?? route}”${draft}` };
-}
-
-function placesOn({ route, fields, blocks }: Page, definitions: Definitions): Name[] {
+function placesOn({ route, fields, blocks }: Page, definitions: Definitions, said: NameWords): Name[] {
   return blocks
     .flatMap(block => anchorsIn(block, definitions))
     .map(({ anchor, owner }) => {
       const place = ['heading', 'title', 'question', 'name'].map(field => words(owner[field])).find(Boolean);
       return {
         name: `${route}#${anchor}`,
-        meaning: `${place ? `“${place}”` : 'A place'} on the page “${words(fields.title) ?? route}”`,
+        meaning: said.place(place, words(fields.title) ?? route),
       };
     });
 }
@@ -157,31 +176,31 @@ function amountsOf(site: Fields): Fields {
   return Object.fromEntries(Object.entries(valuesOf(site)).filter(([, value]) => typeof value === 'number'));
 }
 
-function categoryNames({ categories }: Fields, pages: Page[]): Name[] {
+function categoryNames({ categories }: Fields, pages: Page[], said: NameWords): Name[] {
   const used = pages.flatMap(({ fields: { article } }) => (isFields(article) ? [article.category] : []));
   return (Array.isArray(categories) ? categories : []).map(name => ({
     name: String(name),
-    meaning: `A category with ${counted(used.filter(other => other === name).length, 'article')}`,
+    meaning: said.category(used.filter(other => other === name).length),
   }));
 }
 
-function folderNames({ articles }: Fields, pages: Page[]): Name[] {
+function folderNames({ articles }: Fields, pages: Page[], said: NameWords): Name[] {
   const folders = (Array.isArray(articles) ? articles : []).map(one => isFields(one) && one.folder);
   return folders
     .filter(folder => typeof folder === 'string')
     .map(name => {
       const held = pages.filter(({ route, fields }) => fields.article && route.startsWith(`${name}/`));
-      return { name, meaning: `A folder with ${counted(held.length, 'article')}` };
+      return { name, meaning: said.folder(held.length) };
     });
 }
 
-function picturesBelow(root: string): Name[] {
+function picturesBelow(root: string, said: NameWords): Name[] {
   const base = join(root, 'pages/_public');
   return readdirSync(join(base, 'images'), { withFileTypes: true, recursive: true })
     .filter(entry => entry.isFile())
     .map(entry => join(entry.parentPath, entry.name).slice(base.length).replaceAll('\\', '/'))
     .sort()
-    .map(name => ({ name, meaning: `The file pages/_public${name}` }));
+    .map(name => ({ name, meaning: said.file(name) }));
 }
 
 function readFields(root: string, file: string): Fields {

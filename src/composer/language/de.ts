@@ -6,6 +6,7 @@ const { counted, listed, moment, number, percent } = inLanguage('de');
 
 const PAGES = { one: 'Seite', other: 'Seiten' };
 const PLACES = { one: 'Stelle', other: 'Stellen' };
+const ARTICLES = { one: 'Artikel', other: 'Artikeln' };
 const CHARACTERS = { one: 'Zeichen', other: 'Zeichen' };
 
 export const GERMAN = {
@@ -394,7 +395,6 @@ export const GERMAN = {
   },
   answers: {
     noPage: (route: string) => `Unter ${route} gibt es keine Seite mehr.`,
-    page: (title: string) => `Die Seite „${title}“`,
     wholeSite: 'die ganze Website',
     nothingMore: 'Hier lässt sich nichts mehr hinzufügen.',
     placeChanged: 'Eine dieser Stellen hat sich inzwischen geändert. Sehen Sie noch einmal nach.',
@@ -404,6 +404,18 @@ export const GERMAN = {
     placeGone: (file: string) => `Wozu das gehört, steht nicht mehr in ${file}.`,
     notKept: (file: string) =>
       `${file} hat sich seither geändert, und der Stand von damals ist nicht mehr aufgehoben. Kopieren Sie Ihren Text, und lassen Sie es, wie es war.`,
+  },
+  names: {
+    page: (title: string, isDraft: boolean) => `Die Seite „${title}“${isDraft ? ', ein Entwurf' : ''}`,
+    place: (title: string | undefined, page: string) =>
+      `${title === undefined ? 'Eine Stelle' : `„${title}“`} auf der Seite „${page}“`,
+    shared: (title: string, pages: number, routes: string) =>
+      pages === 0
+        ? `„${title}“, noch auf keiner Seite verwendet`
+        : `„${title}“, auf ${counted(pages, PAGES)} verwendet: ${routes}`,
+    category: (articles: number) => `Eine Kategorie mit ${counted(articles, ARTICLES)}`,
+    folder: (articles: number) => `Ein Ordner mit ${counted(articles, ARTICLES)}`,
+    file: (src: string) => `Die Datei ${src}`,
   },
   where: { thisComputer: 'auf diesem Computer' },
   standing: {

@@ -5,6 +5,7 @@ const { counted, listed, moment, number, percent } = inLanguage('en-AU');
 
 const PAGES = { one: 'page', other: 'pages' };
 const PLACES = { one: 'place', other: 'places' };
+const ARTICLES = { one: 'article', other: 'articles' };
 const CHARACTERS = { one: 'character', other: 'characters' };
 
 export const ENGLISH = {
@@ -401,7 +402,6 @@ export const ENGLISH = {
   /** What the server answers. */
   answers: {
     noPage: (route: string) => `There is no page at ${route} any more.`,
-    page: (title: string) => `The page “${title}”`,
     wholeSite: 'the whole site',
     nothingMore: 'Nothing more can be put here.',
     placeChanged: 'One of these places has changed in the meantime. Look again.',
@@ -410,6 +410,19 @@ export const ENGLISH = {
     placeGone: (file: string) => `What this belongs to is no longer in ${file}.`,
     notKept: (file: string) =>
       `${file} has changed since, and what it was then is no longer kept. Copy your words and leave this as it was.`,
+  },
+  /** What is said of a name that can be chosen: an address, a shared part, a picture. */
+  names: {
+    page: (title: string, isDraft: boolean) => `The page “${title}”${isDraft ? ', a draft' : ''}`,
+    place: (title: string | undefined, page: string) =>
+      `${title === undefined ? 'A place' : `“${title}”`} on the page “${page}”`,
+    shared: (title: string, pages: number, routes: string) =>
+      pages === 0
+        ? `“${title}”, used on no page yet`
+        : `“${title}”, used on ${counted(pages, PAGES)}: ${routes}`,
+    category: (articles: number) => `A category with ${counted(articles, ARTICLES)}`,
+    folder: (articles: number) => `A folder with ${counted(articles, ARTICLES)}`,
+    file: (src: string) => `The file ${src}`,
   },
   /** Where changes are saved. */
   where: { thisComputer: 'on this computer' },

@@ -1,9 +1,9 @@
 // Lists what can be chosen in a field that takes a name: pages and places on them, pictures, values, shared documents.
 
-import { KINDS_OF_PAGES, type Kind, type Name, namesOf } from '../../change/editor/names.ts';
+import { KINDS_OF_PAGES, type Kind, type Name, type NameWords, namesOf } from '../../change/editor/names.ts';
 import { pageName } from '../../site/page-summary.ts';
 import type { Library } from '../../site/types.ts';
-import { type WindowWords, windowWords } from '../language/languages.ts';
+import { windowWords } from '../language/languages.ts';
 import type { Asks } from '../model/asks.ts';
 import { withoutFileWords } from '../model/form/without-file-words.ts';
 import type { Author, Copy } from './copy.ts';
@@ -18,13 +18,14 @@ export function choices(
 ): Asks['choices']['told'] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   // The form of the question lets no other word through.
-  const found = closestFirst(namesFor(kind as Kind, copy), words);
+  const said = windowWords(language).names;
+  const found = closestFirst(namesFor(kind as Kind, copy, said), words);
   const library = copy.library();
   const useOf = kind === 'pictures' || kind === 'photos' ? openUses(library) : undefined;
   return {
     choices: found.slice(0, MOST_SHOWN).map(({ name, meaning }) => ({
       value: name,
-      meaning: withoutFileWords(meaning) || titleOf(name, library, windowWords(language)),
+      meaning: withoutFileWords(meaning) || titleOf(name, library, said),
       ...useOf?.(name),
     })),
     more: Math.max(0, found.length - MOST_SHOWN),
@@ -45,12 +46,12 @@ export function closestFirst(names: Name[], words: string[]): Name[] {
 }
 
 /** For a site with so many pages that there is no list of names: those that are known without reading a page, and pages by address. */
-function namesFor(kind: Kind, copy: Copy): Name[] {
+function namesFor(kind: Kind, copy: Copy, said: NameWords): Name[] {
   const library = copy.library();
   const { root, definitions } = library;
-  const known = namesOf(root, definitions)?.[kind] ?? [];
+  const known = namesOf(root, definitions, undefined, said)?.[kind] ?? [];
   if (known.length > 0) return known;
-  const others = namesOf(root, definitions, [])?.[kind] ?? [];
+  const others = namesOf(root, definitions, [], said)?.[kind] ?? [];
   if (KINDS_OF_PAGES.includes(kind))
     return [...library.routes().map(route => ({ name: route, meaning: '' })), ...others];
   return SAID_OF_PAGES.includes(kind) ? others.map(({ name }) => ({ name, meaning: '' })) : others;
@@ -60,7 +61,7 @@ function namesFor(kind: Kind, copy: Copy): Name[] {
 const SAID_OF_PAGES: Kind[] = ['shared', 'categories', 'folders'];
 
 /** Reads the page if the choice is one. Called only for choices that are shown. */
-function titleOf(name: string, library: Library, { answers }: WindowWords): string {
+function titleOf(name: string, library: Library, said: NameWords): string {
   const page = library.page(name);
-  return page ? answers.page(pageName(page, library) ?? name) : '';
+  return page ? said.page(pageName(page, library) ?? name, false) : '';
 }

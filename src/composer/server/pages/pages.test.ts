@@ -119,6 +119,9 @@ describe('another address', () => {
     expect((await ask('look', { route: '/benches-of-oak' }, german)).standing).toBe(
       'Entwurf. Besucher sehen diese Seite nicht.',
     );
+    expect(await ask('choices', { kind: 'links', search: 'benches' }, german)).toMatchObject({
+      choices: [{ meaning: 'Die Seite „Benches of oak“, ein Entwurf' }],
+    });
     expect((await ask('undo', {}, german)).message).toMatch(/^Rückgängig gemacht: /);
     expect(await ask('undo', {}, german)).toMatchObject({
       message: 'Es gibt nichts rückgängig zu machen.',
