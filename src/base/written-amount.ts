@@ -2,7 +2,7 @@
 // 1200. The window and the check read with it. A sign or a word that it does not know is never left out: it refuses the whole.
 import { decimalsOf, type Locale, numberMarks } from './language.ts';
 import { isMoneySign, isOwnSign } from './money-signs.ts';
-import { listed, quoted } from './words.ts';
+import { listed } from './words.ts';
 import { LAKHS, type NumberStyle, numbersMeant, rounded, withPlainDigits } from './written-number.ts';
 
 /**
@@ -17,35 +17,36 @@ export const NO_CENTS = '(?:[.,](?:–|—|-{1,2}))?';
 /** What a field counts: money of the site, things that are whole, or anything. */
 export type Counted = 'money' | 'whole' | 'any';
 
+/** Why a text is no number. "what" are the words that are in the way. */
+export type NumberTrouble =
+  | { is: 'several' | 'written' | 'beside'; what: string[] }
+  | { is: 'foreign'; what: string[]; currency: string };
+
 /**
- * One number, those that can be meant, or none. Numbers are written as in JSON, with the cents as the author wrote them. "why" is
- * a sentence; it is missing if the text has no digits at all.
+ * One number, those that can be meant, or none. Numbers are written as in JSON, with the cents as the author wrote them. "trouble" is
+ * missing if the text has no digits at all.
  */
 export type Reading =
   | { kind: 'one'; number: string; hasSign: boolean }
   | { kind: 'asked'; numbers: string[]; hasSign: boolean }
-  | { kind: 'none'; why?: string };
+  | { kind: 'none'; trouble?: NumberTrouble };
 
 /** Without a locale, any sign of money is taken for the right one, and what differs between languages has two meanings. */
 export function readAmount(text: string, counted: Counted, locale?: Locale): Reading {
   const plain = inOneManner(text);
   const [found, ...others] = [...plain.matchAll(NUMBER)];
   if (!found) return { kind: 'none' };
-  if (others.length > 0) return { kind: 'none', why: `${quoted(text)} has more than one number. Write one.` };
+  if (others.length > 0) return { kind: 'none', trouble: { is: 'several', what: [text] } };
   const { minus, before, after } = around(plain, found);
   const signs = [before, after].filter(sign => sign !== '');
-  const why = unknownSigns(signs, counted, locale);
-  if (why) return { kind: 'none', why };
+  const trouble = unknownSigns(signs, counted, locale);
+  if (trouble) return { kind: 'none', trouble };
   const sure = styleOf(counted, signs, locale);
   const style = ARABIC_COMMA.test(text) ? { ...sure, groups: sure.groups.replaceAll(',', '') } : sure;
   const hasSign = signs.length > 0;
   const { numbers, isDoubtful } = numbersMeant(found[0], style);
   const [number] = numbers;
-  if (number === undefined)
-    return {
-      kind: 'none',
-      why: `${quoted(found[0])} is not how a number is written. Leave out what stands between its thousands.`,
-    };
+  if (number === undefined) return { kind: 'none', trouble: { is: 'written', what: [found[0]] } };
   if (!isDoubtful || (!locale && numbers.length === 1))
     return { kind: 'one', number: minus + number, hasSign };
   const inCents = (number: string) =>
@@ -89,7 +90,11 @@ function around(text: string, { 0: number, index }: RegExpExecArray): Around {
   return { minus, before: before.replace(MINUS, '').trim(), after };
 }
 
-function unknownSigns(signs: string[], counted: Counted, locale: Locale | undefined): string | undefined {
+function unknownSigns(
+  signs: string[],
+  counted: Counted,
+  locale: Locale | undefined,
+): NumberTrouble | undefined {
   const isKnown = (sign: string) =>
     counted === 'money' && (locale ? isOwnSign(sign, locale) : isMoneySign(sign));
   const unknown = signs
@@ -100,8 +105,23 @@ function unknownSigns(signs: string[], counted: Counted, locale: Locale | undefi
   if (unknown.length === 0) return undefined;
   const foreign = unknown.find(isForeign);
   if (counted === 'money' && foreign !== undefined && locale)
-    return `${quoted(foreign)} is not the money of this site, which is ${locale.currency}. Write the amount in ${locale.currency}.`;
-  return `${listed(unknown, 'and')} cannot stand beside the number. Write the number alone.`;
+    return { is: 'foreign', what: [foreign], currency: locale.currency };
+  return { is: 'beside', what: unknown };
+}
+
+/** The sentence of the check. */
+export function troubleSaid(trouble: NumberTrouble): string {
+  const what = listed(trouble.what, 'and');
+  switch (trouble.is) {
+    case 'several':
+      return `${what} has more than one number. Write one.`;
+    case 'written':
+      return `${what} is not how a number is written. Leave out what stands between its thousands.`;
+    case 'foreign':
+      return `${what} is not the money of this site, which is ${trouble.currency}. Write the amount in ${trouble.currency}.`;
+    case 'beside':
+      return `${what} cannot stand beside the number. Write the number alone.`;
+  }
 }
 
 /** A single letter is another money somewhere, but the author means a thousand: "1K". */

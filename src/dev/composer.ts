@@ -79,7 +79,7 @@ export function serveComposer(
     const path = pathOf(request);
     if ([ASK, NEWS, STYLE, SCRIPT].includes(path)) keepWindow(response);
     if (path === ASK || path === NEWS) {
-      hear(request, response, path).catch(error => refuse(response, error, server));
+      hear(request, response, path).catch(error => refuse(response, error, server, languageOf(request)));
     } else if (!/^(GET|HEAD)$/.test(request.method ?? '')) next();
     else if (path === SHELL || path.startsWith(`${SHELL}/`)) {
       if (!isFromHere(callerOf(request))) return next();
@@ -127,11 +127,11 @@ function send(response: ServerResponse, status: number, told: object): void {
   sendAnswer(response, status, 'application/json', JSON.stringify(told));
 }
 
-function refuse(response: ServerResponse, error: unknown, { config }: ViteDevServer): void {
+function refuse(response: ServerResponse, error: unknown, { config }: ViteDevServer, language: string): void {
   if (error instanceof Refusal) send(response, error.status, { message: error.message });
   else {
     config.logger.error((error as Error).stack ?? String(error));
-    send(response, 500, { message: 'Something went wrong here. The terminal says what.' });
+    send(response, 500, { message: windowWords(language).answers.broken });
   }
 }
 

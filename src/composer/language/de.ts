@@ -286,6 +286,12 @@ export const GERMAN = {
   },
   amount: {
     isOne: 'Das ist ein Betrag. Schreiben Sie eine Zahl.',
+    several: (what: string) => `${what} enthält mehr als eine Zahl. Schreiben Sie eine.`,
+    written: (what: string) =>
+      `So schreibt man keine Zahl: ${what}. Lassen Sie weg, was zwischen den Tausendern steht.`,
+    beside: (what: string) => `${what} kann nicht neben der Zahl stehen. Schreiben Sie nur die Zahl.`,
+    foreign: (what: string, currency: string) =>
+      `${what} ist nicht die Währung dieser Website; das ist ${currency}. Schreiben Sie den Betrag in ${currency}.`,
     doYouMean: 'Meinen Sie',
   },
   day: {
@@ -394,6 +400,7 @@ export const GERMAN = {
     language: 'Sprache',
   },
   answers: {
+    broken: 'Hier ist etwas schiefgegangen. Was es war, steht im Terminal.',
     noPage: (route: string) => `Unter ${route} gibt es keine Seite mehr.`,
     wholeSite: 'die ganze Website',
     nothingMore: 'Hier lässt sich nichts mehr hinzufügen.',

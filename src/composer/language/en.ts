@@ -289,6 +289,12 @@ export const ENGLISH = {
   },
   amount: {
     isOne: 'This is an amount. Write a number.',
+    several: (what: string) => `${what} has more than one number. Write one.`,
+    written: (what: string) =>
+      `${what} is not how a number is written. Leave out what stands between its thousands.`,
+    beside: (what: string) => `${what} cannot stand beside the number. Write the number alone.`,
+    foreign: (what: string, currency: string) =>
+      `${what} is not the money of this site, which is ${currency}. Write the amount in ${currency}.`,
     doYouMean: 'Do you mean',
   },
   day: {
@@ -401,6 +407,7 @@ export const ENGLISH = {
   },
   /** What the server answers. */
   answers: {
+    broken: 'Something went wrong here. The terminal says what.',
     noPage: (route: string) => `There is no page at ${route} any more.`,
     wholeSite: 'the whole site',
     nothingMore: 'Nothing more can be put here.',

@@ -6,6 +6,7 @@ import type { Opened } from '../../model/asks.ts';
 import type { Control } from '../../model/form/control.ts';
 import { formOf } from '../../model/form/form.ts';
 import { amountOnSite, localeNow } from '../site-values.ts';
+import { troubleWords } from './controls/AmountInput.tsx';
 import type { ControlProps } from './controls/control-props.ts';
 
 /** Buttons that give a field its other shape: a point is one line, or a title and a text. The words stay. */
@@ -49,7 +50,9 @@ function waysTo(other: Control, { control, value, put, store, state }: ControlPr
         {
           words,
           press: () =>
-            store.say(reading.why ?? SHELL_WORDS.shapes.noNumber(SHELL_WORDS.quoted(shortened(text)))),
+            store.say(
+              troubleWords(reading) ?? SHELL_WORDS.shapes.noNumber(SHELL_WORDS.quoted(shortened(text))),
+            ),
         },
       ];
   }

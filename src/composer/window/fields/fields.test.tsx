@@ -456,7 +456,7 @@ describe('an amount', () => {
     await pause();
     expect(at('fee')).toBe(1500);
     type(box('Fee'), 'from 49');
-    expect(screen.getByText('"from" cannot stand beside the number. Write the number alone.')).toBeTruthy();
+    expect(screen.getByText('“from” cannot stand beside the number. Write the number alone.')).toBeTruthy();
   });
 
   it('takes the place of words that mean one, and gives back what visitors read', async () => {
@@ -464,7 +464,7 @@ describe('an amount', () => {
     click('Write it as an amount of money instead');
     await pause();
     expect(at('fee')).toBe('from $89.50');
-    expect(store.state().said).toBe('"from" cannot stand beside the number. Write the number alone.');
+    expect(store.state().said).toBe('“from” cannot stand beside the number. Write the number alone.');
     type(box('Fee'), '$89.50');
     click('Write it as an amount of money instead');
     await pause();

@@ -2,6 +2,7 @@
 
 import { amount } from '../../../base/language.ts';
 import { quoted } from '../../../base/words.ts';
+import { troubleSaid } from '../../../base/written-amount.ts';
 import { type Finding, numberRead, type SchemaOfField } from './finding.ts';
 import { subject, thing } from './names-of-things.ts';
 
@@ -13,8 +14,8 @@ export function kindSentence(finding: Finding): string {
   if (data === null) return `${name} is null. Write ${wantedWords(wanted, finding)}, or take it out.`;
   const reading = numberRead(finding);
   if (reading?.kind === 'asked') return `${name} ${meanings(reading.numbers, finding)}`;
-  if (reading?.kind === 'none' && reading.why)
-    return `${name} is ${wantedWords(wanted, finding)}. ${reading.why}`;
+  if (reading?.kind === 'none' && reading.trouble)
+    return `${name} is ${wantedWords(wanted, finding)}. ${troubleSaid(reading.trouble)}`;
   if (reading?.kind === 'one' && wanted.join() === 'number')
     return `${name} is a number such as ${reading.number}, without quotes.`;
   if (reading?.kind === 'one')

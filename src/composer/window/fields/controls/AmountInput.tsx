@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { bareAmount, currencySign, type Locale } from '../../../../base/language.ts';
+import { shortened } from '../../../../base/words.ts';
 import { type Counted, type Reading, readAmount } from '../../../../base/written-amount.ts';
 import { SHELL_WORDS } from '../../../language/window-words.ts';
 import { amountOnSite, localeNow, numberOnSite, onlyValueIn } from '../../site-values.ts';
@@ -66,7 +67,7 @@ export function AmountInput(props: ControlProps<'amount'>) {
       )}
       {isHeld && reading?.kind === 'none' && (
         <p className="inset field__said field__said--error" role="status">
-          {reading.why ?? SHELL_WORDS.amount.isOne}
+          {troubleWords(reading) ?? SHELL_WORDS.amount.isOne}
         </p>
       )}
       {typeof value === 'string' && <ValuesShown text={value} state={state} store={store} />}
@@ -115,4 +116,12 @@ function NumbersMeant({ reading, counts, choose, state }: MeantProps) {
       ))}
     </p>
   );
+}
+
+/** Why a text is no number. Undefined if it has no digits at all. */
+export function troubleWords({ trouble }: Extract<Reading, { kind: 'none' }>): string | undefined {
+  if (!trouble) return undefined;
+  const { amount, fields, quoted } = SHELL_WORDS;
+  const what = fields.and(trouble.what.map(one => quoted(shortened(one))));
+  return trouble.is === 'foreign' ? amount.foreign(what, trouble.currency) : amount[trouble.is](what);
 }
