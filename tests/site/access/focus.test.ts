@@ -21,6 +21,7 @@ describe.each(size(sites.slice(0, 1), sites))('$name', ({ folder, routes }) => {
     [
       { route: '/kontakt', ...PHONE },
       { route: '/magazin', ...DESKTOP },
+      { route: '/leistungen/laufradbau', ...DESKTOP },
     ],
     routes.flatMap(route => SCREENS.map(screen => ({ route, ...screen }))),
   );

@@ -35,13 +35,15 @@ type Watching = { isAround: () => boolean; way: () => Way };
 /** Runs in the browser. It looks at a stop when the next key goes down, because by then the page is at rest. */
 function watchFocus(): void {
   type Box = { left: number; top: number; right: number; bottom: number };
+  /** A link may be drawn on a picture. */
+  type Stop = HTMLElement | SVGElement;
   const CONTROLS =
     'a[href], button, summary, input, textarea, select, iframe, [tabindex]:not([tabindex^="-"])';
-  const stops: HTMLElement[] = [];
+  const stops: Stop[] = [];
   const faults = new Set<string>();
   const { contrast, groundAt } = (window as unknown as WithColours).colours;
   let around = false;
-  let last: { element: HTMLElement; box: Box } | undefined;
+  let last: { element: Stop; box: Box } | undefined;
 
   (document.activeElement as HTMLElement | null)?.blur();
   getSelection()?.removeAllRanges();
@@ -50,7 +52,7 @@ function watchFocus(): void {
 
   function look({ key, shiftKey }: KeyboardEvent): void {
     const element = document.activeElement;
-    if (around || key !== 'Tab' || !(element instanceof HTMLElement) || element === document.body) return;
+    if (around || key !== 'Tab' || !isStop(element)) return;
     around = stops.length > 1 && element === stops[0];
     // After the end of a page, Tab goes through the browser itself, which may return to an earlier stop once more. In a focus
     // trap, Tab never comes around.
@@ -62,15 +64,20 @@ function watchFocus(): void {
     if (!shiftKey) lookAtOrder(element);
   }
 
+  function isStop(element: Element | null): element is Stop {
+    if (element === document.body) return false;
+    return element instanceof HTMLElement || element instanceof SVGElement;
+  }
+
   function way(): Way {
     removeEventListener('keydown', look, { capture: true });
-    const expected = [...document.querySelectorAll<HTMLElement>(CONTROLS)].filter(isReachable);
+    const expected = [...document.querySelectorAll<Stop>(CONTROLS)].filter(isReachable);
     // Chromium gives the focus to a scrolling element that contains no other stop.
     const reached = stops.filter(stop => stop.matches(CONTROLS) || stop.scrollWidth <= stop.clientWidth);
     return { stops: reached.map(nameOf), expected: expected.map(nameOf), faults: [...faults] };
   }
 
-  function isReachable(element: HTMLElement): boolean {
+  function isReachable(element: Stop): boolean {
     if (element.tabIndex < 0 || element.matches(':disabled')) return false;
     // Of radio buttons with one name, Tab reaches the chosen one and the arrows reach the others.
     if (element instanceof HTMLInputElement && element.type === 'radio' && !element.checked) return false;
@@ -78,13 +85,13 @@ function watchFocus(): void {
   }
 
   /** The radio button itself is not drawn, so its label counts. */
-  function areaOf(element: HTMLElement): HTMLElement {
+  function areaOf(element: Stop): Stop {
     return element.matches('.unseen')
       ? (element.closest('label')?.querySelector<HTMLElement>('.pill') ?? element)
       : element;
   }
 
-  function lookForCovers(area: HTMLElement, element: HTMLElement): void {
+  function lookForCovers(area: Stop, element: Stop): void {
     for (const { left, top, right, bottom } of area.getClientRects()) {
       const [across, down] = [(left + right) / 2, (top + bottom) / 2];
       const points: [number, number][] = [
@@ -100,12 +107,14 @@ function watchFocus(): void {
       for (const [x, y] of inView) {
         const hit = document.elementFromPoint(x, y);
         if (hit && (element.contains(hit) || hit.closest('label')?.contains(element))) continue;
+        // Between the shapes of a link, its picture is bare.
+        if (hit && element instanceof SVGElement && hit === element.ownerSVGElement) continue;
         faults.add(`${nameOf(element)} lies under ${hit && nameOf(hit)} while it has the focus.`);
       }
     }
   }
 
-  function lookAtRing(area: HTMLElement, element: HTMLElement): void {
+  function lookAtRing(area: Stop, element: Stop): void {
     const { outlineStyle, outlineColor, outlineWidth, outlineOffset } = getComputedStyle(area);
     const width = Number.parseFloat(outlineWidth);
     if (outlineStyle === 'none' || width < 2) {
@@ -136,7 +145,7 @@ function watchFocus(): void {
   }
 
   /** The order of reading leads down the page, to the right in one row, or to the top of the next column. */
-  function lookAtOrder(element: HTMLElement): void {
+  function lookAtOrder(element: Stop): void {
     const { left, right, top, bottom } = areaOf(element).getBoundingClientRect();
     const down = scrollY + scrolledAround(element);
     const box = { left, right, top: top + down, bottom: bottom + down };
