@@ -13,7 +13,7 @@ import { SheetParts } from './SheetParts.tsx';
 const [UNDER, INNER] = [2, 3] as const;
 
 export function Specimen(block: Placed<SpecimenBlock>) {
-  const { figure, facts = [], links, parts, closing, people = [], name } = block;
+  const { figure, facts = [], links, parts, closing, signed, people = [], name } = block;
   const values = figure ? [figure, ...facts] : facts;
   const strips = stripsOf(block);
   return (
@@ -42,7 +42,7 @@ export function Specimen(block: Placed<SpecimenBlock>) {
                 <ActionLink link={closing.link} style="text" />
               </p>
             ) : null}
-            <Readers people={people} />
+            <Readers signed={signed} people={people} />
           </div>
         ) : null}
       </div>
@@ -129,21 +129,24 @@ function Sheet({ sheet, parts, name, isWhole }: Placed<SpecimenBlock> & { isWhol
   );
 }
 
-function Readers({ people }: { people: Person[] }) {
+function Readers({ signed, people }: { signed?: string; people: Person[] }) {
   if (people.length === 0) return null;
   return (
-    <ul className="specimen__people">
-      {people.map(({ name, role, registration, href, placeholder }, index) => (
-        <li key={index} data-placeholder={placeholder}>
-          <b className="specimen__name">{name}</b>
-          <p>{role}</p>
-          {registration ? (
-            <p className="caption">
-              {href ? <PlainLink href={href}>{registration}</PlainLink> : registration}
-            </p>
-          ) : null}
-        </li>
-      ))}
-    </ul>
+    <>
+      {signed ? <p className="specimen__signed eyebrow">{signed}</p> : null}
+      <ul className="specimen__people">
+        {people.map(({ name, role, registration, href, placeholder }, index) => (
+          <li key={index} data-placeholder={placeholder}>
+            <b className="specimen__name">{name}</b>
+            <p>{role}</p>
+            {registration ? (
+              <p className="caption">
+                {href ? <PlainLink href={href}>{registration}</PlainLink> : registration}
+              </p>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -167,6 +167,13 @@ describe('the page of a document', () => {
     expect(documents.length).toBe(6);
   });
 
+  it('says who signed it once these people are real', () => {
+    const signed = /<p class="specimen__signed.*<ul class="specimen__people/s;
+    expect(builtHtml('/leistungen/laufradbau')).toMatch(signed);
+    const parts = /<p class="specimen__signed|<ul class="specimen__people/;
+    expect(documents.filter(route => parts.test(builtHtml(route, SITE)))).toEqual([]);
+  });
+
   async function openDocument(route: string, width: number, height: number): Promise<void> {
     await open('no-preference');
     await page.setViewportSize({ width, height });
