@@ -249,6 +249,77 @@ it('shows what each block looks like, asks for those alone that are seen, and le
   expect(await page.evaluate(() => document.activeElement?.nodeName)).not.toBe('IFRAME');
 });
 
+it('rows slide to where they have moved, and are there at once for somebody who wants less motion', async () => {
+  const page = await open();
+  await select(page, NOTICE);
+  await page.evaluate(() => {
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (frames, how) {
+      if (this.matches('.outline li')) document.documentElement.dataset.slid += ` ${JSON.stringify(frames)}`;
+      return animate.call(this, frames, how);
+    };
+  });
+  const slid = () => page.evaluate(() => document.documentElement.dataset.slid?.match(/translateY/g)?.length);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await press(page, 'moveUp');
+  await hasSaid(page, / moved up\.$/);
+  const before = await slid();
+  // The moved one, and the one that has made room.
+  expect(before).toBeGreaterThanOrEqual(2);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await press(page, 'moveDown');
+  await hasSaid(page, / moved down\.$/);
+  await expect.poll(() => row(page, NOTICE).getAttribute('aria-current')).toBe('true');
+  expect(await slid()).toBe(before);
+});
+
+it('a photograph that is dropped on the window or on the page, or pasted, brings up what to do with it', async () => {
+  const page = await open();
+  const dialog = page.getByRole('dialog', { name: 'Use a photograph' });
+  const frame = page.frameLocator('.page iframe').locator('main');
+  for (const [place, type] of [
+    [page.locator('.outline'), 'drop'],
+    [frame, 'drop'],
+    [page.locator('.outline'), 'paste'],
+  ] as const) {
+    expect(await place.evaluate(giveFile, type)).toBe(false);
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  }
+});
+
+/** Runs in the browser: whether the browser would do what it likes with the file. */
+function giveFile(place: Element, type: 'drop' | 'paste'): boolean {
+  const data = new DataTransfer();
+  data.items.add(new File(['x'], 'oak.jpg', { type: 'image/jpeg' }));
+  const how = { bubbles: true, cancelable: true };
+  return place.dispatchEvent(
+    type === 'paste'
+      ? new ClipboardEvent(type, { ...how, clipboardData: data })
+      : new DragEvent(type, { ...how, dataTransfer: data }),
+  );
+}
+
+it('what was done is said for some seconds, and as long as somebody points at it or has the focus in it', async () => {
+  const page = await open();
+  await page.clock.install();
+  await select(page, NOTICE);
+  await press(page, 'hide');
+  await hasSaid(page, / is hidden\.$/);
+  const toast = page.locator('.toast');
+  const wait = () => page.clock.fastForward('00:07');
+  await toast.hover();
+  await wait();
+  await toast.getByRole('button', { name: /^Undo/ }).focus();
+  await page.mouse.move(0, 0);
+  await wait();
+  expect(await toast.count()).toBe(1);
+  await row(page, NOTICE).focus();
+  await wait();
+  await toast.waitFor({ state: 'detached' });
+});
+
 it('a page gets another address, and is taken away, and both are taken back to the byte', async () => {
   const page = await open();
   const deed = async (name: string) => {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import { keyOf } from '../../model/state/drafts.ts';
 import { Sign } from '../Sign.tsx';
+import { useSlidingRows } from '../slide-rows.ts';
 import { placeAtEnd } from '../target.ts';
 import type { ListProps } from './lists.ts';
 import { RowButton } from './RowButton.tsx';
@@ -18,6 +19,8 @@ export function BlockList({ now, close }: ListProps) {
   useEffect(() => {
     if (current) list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [current]);
+  useSlidingRows(list, '.side__blocks > li');
+  useSlidingRows(list, '.side__blocks li li');
   const choose = (row: OutlineRow) => {
     store.select(row.place);
     close();

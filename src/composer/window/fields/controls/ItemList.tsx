@@ -5,6 +5,7 @@ import { type FieldInForm, formOf } from '../../../model/form/form.ts';
 import { type ItemNow, itemsNow, keyOf } from '../../../model/state/drafts.ts';
 import { focusFirstField } from '../../panes.ts';
 import { Sign } from '../../Sign.tsx';
+import { useSlidingRows } from '../../slide-rows.ts';
 import { titled } from '../../words.ts';
 import { controlNow, hasOwnPanel, schemaIn } from '../levels.ts';
 import type { ControlProps } from './control-props.ts';
@@ -12,6 +13,7 @@ import type { ControlProps } from './control-props.ts';
 /** The items of a list, in their order. An item with fields of its own is opened; a line is written here. */
 export function ItemList({ control, place, value, labelId, draw, store, state }: ControlProps<'list'>) {
   const list = useRef<HTMLOListElement>(null);
+  useSlidingRows(list, ':scope > li');
   const items = Array.isArray(value) ? value : [];
   const rows = itemsNow(place, items, state.waiting);
   const { fields } = formOf(
