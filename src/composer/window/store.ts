@@ -1,5 +1,3 @@
-// The deeds of the window: type, move, hide, take away, add, undo. Typed words are saved after a pause, every other deed at once.
-import { isFields, valueAt } from '../../base/json-value.ts';
 import { SHELL_WORDS } from '../language/window-words.ts';
 import {
   type Asks,
@@ -10,9 +8,8 @@ import {
   type PlaceIn,
 } from '../model/asks.ts';
 import { standsIn } from '../model/moved.ts';
-import { countAt, fieldName, isRivalled, keyOf, presentValue, stepBack } from '../model/state/drafts.ts';
+import { fieldName, isRivalled, keyOf, presentValue, stepBack } from '../model/state/drafts.ts';
 import {
-  type Begun,
   begunAt,
   type Caret,
   documentNow,
@@ -23,12 +20,13 @@ import {
   type WantedTask,
 } from '../model/state/state.ts';
 import type { Deed, Step } from '../model/steps.ts';
-import { levelsTo, sentenceOf } from './fields/levels.ts';
+import { stepsToAccept } from './elsewhere/steps-to-accept.ts';
+import { sentenceOf } from './fields/levels.ts';
+import { countIn, indexOf, listAround, nameOf, nextTo, standsAt } from './items.ts';
 import type { World } from './run/ask.ts';
 import type { NotSaved } from './run/not-saved.ts';
 import { openRun } from './run/run.ts';
 import { siteNow } from './site-values.ts';
-import { called } from './words.ts';
 
 export type Store = ReturnType<typeof openStore>;
 export type { State } from '../model/state/state.ts';
@@ -78,9 +76,12 @@ export function openStore(world: World, opened: Opened, notSaved: NotSaved) {
   }
 
   const versionOf = (document: string) => documentNow(document, state())?.version ?? '';
-  const stepAt = (place: PlaceIn, deed: Deed): Step => {
-    return { ...place, version: versionOf(place.document), ...deed };
-  };
+  const stepAt = ({ document, path }: PlaceIn, deed: Deed): Step => ({
+    document,
+    path,
+    version: versionOf(document),
+    ...deed,
+  });
 
   /** The drafts inside a place that is taken away. If the server refuses one and the author leaves it as it is, it goes with the place. */
   function draftsIn(place: PlaceIn): Kept[] {
@@ -95,33 +96,14 @@ export function openStore(world: World, opened: Opened, notSaved: NotSaved) {
     return answer;
   }
 
-  /** The name of a block or item for the sentence that says what was done. A shared block has the name of the block that it shows. */
-  function nameOf(place: PlaceIn): string {
-    const shared = state().look?.blocks.find(one => one.shared && keyOf(one.shared.from) === keyOf(place));
-    const { document, path } = shared ?? place;
-    const level = levelsTo({ document, path }, state()).at(-1);
-    return called(level?.label ?? '', valueAt(present(document), path), state(), level?.schema);
-  }
-
   /** What the fields show: the document with everything typed. */
   function present(document: string): unknown {
     return presentValue(document, state());
   }
 
-  const listOf = ({ document, path }: PlaceIn): PlaceIn => ({ document, path: path.slice(0, -1) });
-  const indexOf = ({ path }: PlaceIn): number => Number(path.at(-1));
-
-  /** How many items a list has, without those that are begun there. */
-  function countIn(list: PlaceIn): number {
-    const { look } = state();
-    if (look?.documents[list.document]) return countAt(look.documents[list.document], list.path);
-    const items = valueAt(present(list.document), list.path);
-    return Array.isArray(items) ? items.length : 0;
-  }
-
   /** Puts in what the server begins: an example's words, or a copy. */
   async function put(place: PlaceIn, how: { type?: string; like?: PlaceIn }, said: string): Promise<boolean> {
-    const [list, at] = [listOf(place), indexOf(place)];
+    const [list, at] = [listAround(place), indexOf(place)];
     const version = versionOf(place.document);
     const { route } = state();
     const told = await done({ ask: 'begin', list, version, at, ...how, done: said });
@@ -176,13 +158,13 @@ export function openStore(world: World, opened: Opened, notSaved: NotSaved) {
       put(
         { ...place, path: place.path.with(-1, indexOf(place) + 1) },
         { like: place },
-        SHELL_WORDS.done.duplicated(nameOf(place)),
+        SHELL_WORDS.done.duplicated(nameOf(place, state())),
       ),
     /** "isStaying" leaves selected what is. */
     async move(place: PlaceIn, wanted: number, isStaying = false): Promise<boolean> {
-      const { list, at, begun } = standing(place);
-      const to = Math.max(0, Math.min(wanted, countIn(list) - (begun ? 0 : 1)));
-      const said = SHELL_WORDS.done.moved(nameOf(place), to < at);
+      const { list, at, begun } = standsAt(place, state());
+      const to = Math.max(0, Math.min(wanted, countIn(list, state()) - (begun ? 0 : 1)));
+      const said = SHELL_WORDS.done.moved(nameOf(place, state()), to < at);
       if (begun) {
         happen({ is: 'placed', draft: begun.name, at: to });
         say(said);
@@ -198,9 +180,9 @@ export function openStore(world: World, opened: Opened, notSaved: NotSaved) {
     },
     /** What comes next is selected then, or what is around it if nothing is left. "isStaying" leaves selected what is. */
     async remove(place: PlaceIn, isStaying = false): Promise<boolean> {
-      const { list, at, begun } = standing(place);
-      const said = SHELL_WORDS.done.takenAway(nameOf(place));
-      const next = nextTo(list, begun ? at - 1 : at, begun !== undefined);
+      const { list, at, begun } = standsAt(place, state());
+      const said = SHELL_WORDS.done.takenAway(nameOf(place, state()));
+      const next = nextTo(list, begun ? at - 1 : at, begun !== undefined, state());
       if (begun) {
         happen({ is: 'dropped', key: keyOf(place) });
         if (!isStaying) select(next);
@@ -217,7 +199,7 @@ export function openStore(world: World, opened: Opened, notSaved: NotSaved) {
     /** A hidden block stays in the document. Visitors do not see it. */
     hide({ document, path }: PlaceIn, isHidden: boolean): Promise<boolean> {
       const deed: Deed = isHidden ? { do: 'set', value: true } : { do: 'unset' };
-      const name = nameOf({ document, path });
+      const name = nameOf({ document, path }, state());
       const said = isHidden ? SHELL_WORDS.done.hidden(name) : SHELL_WORDS.done.shown(name);
       return change({ document, path: [...path, 'hidden'] }, deed, { said });
     },
@@ -241,21 +223,7 @@ export function openStore(world: World, opened: Opened, notSaved: NotSaved) {
     /** Writes into the site document that these places are right as they are, so that the check lets them pass as well. */
     async acceptLeft(places: LeftPlace[]): Promise<boolean> {
       const { document, value } = siteNow(state());
-      const place = { document, version: versionOf(document) };
-      const entries = places.map(({ said, document }) => ({
-        warning: said,
-        ...(document.startsWith('/') && { page: document }),
-        reason: SHELL_WORDS.elsewhere.reason,
-      }));
-      const accept = valueAt(value, ['lint', 'accept']);
-      const steps: Step[] = Array.isArray(accept)
-        ? entries.map((value, index) => ({
-            ...{ ...place, path: ['lint', 'accept'], do: 'insert' as const },
-            ...{ at: accept.length + index, value },
-          }))
-        : isFields(value.lint)
-          ? [{ ...place, path: ['lint', 'accept'], do: 'set', value: entries }]
-          : [{ ...place, path: ['lint'], do: 'set', value: { accept: entries } }];
+      const steps = stepsToAccept(places, { document, version: versionOf(document) }, value);
       const said = SHELL_WORDS.done.putAway(places.length);
       return (await once('accept', () => done({ ask: 'change', steps }, { said }))) !== undefined;
     },
@@ -284,18 +252,4 @@ export function openStore(world: World, opened: Opened, notSaved: NotSaved) {
       );
     },
   };
-
-  /** Where an item stands in its list, or will stand if it is begun. */
-  function standing(place: PlaceIn): { list: PlaceIn; at: number; begun?: Begun } {
-    const begun = begunAt(place.document, state().waiting);
-    if (begun && keyOf(begun.place) === keyOf(place)) return { ...begun.begun, begun };
-    return { list: listOf(place), at: indexOf(place) };
-  }
-
-  /** The place to select once an item is taken away. A begun item stands between two items of the file. */
-  function nextTo(list: PlaceIn, at: number, isBetween: boolean): PlaceIn {
-    const count = countIn(list);
-    const next = isBetween ? Math.min(at + 1, count - 1) : at + 1 < count ? at + 1 : at - 1;
-    return next < 0 ? listOf(list) : { ...list, path: [...list.path, next] };
-  }
 }
