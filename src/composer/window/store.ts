@@ -76,12 +76,7 @@ export function openStore(world: World, opened: Opened, notSaved: NotSaved) {
   }
 
   const versionOf = (document: string) => documentNow(document, state())?.version ?? '';
-  const stepAt = ({ document, path }: PlaceIn, deed: Deed): Step => ({
-    document,
-    path,
-    version: versionOf(document),
-    ...deed,
-  });
+  const stepAt = (at: PlaceIn, deed: Deed): Step => ({ ...at, version: versionOf(at.document), ...deed });
 
   /** The drafts inside a place that is taken away. If the server refuses one and the author leaves it as it is, it goes with the place. */
   function draftsIn(place: PlaceIn): Kept[] {
@@ -153,7 +148,6 @@ export function openStore(world: World, opened: Opened, notSaved: NotSaved) {
     /** Adds an item or a block, begun as its neighbours are. "place" is where it is going to stand. */
     add: (place: PlaceIn, type?: string) =>
       put(place, type === undefined ? {} : { type }, SHELL_WORDS.done.added),
-    /** The copy stands after it. */
     duplicate: (place: PlaceIn) =>
       put(
         { ...place, path: place.path.with(-1, indexOf(place) + 1) },
@@ -193,7 +187,6 @@ export function openStore(world: World, opened: Opened, notSaved: NotSaved) {
       const work = async () => ((await change(place, { do: 'remove' }, how)) ? {} : undefined);
       return (await once(keyOf(place), work)) !== undefined;
     },
-    /** Gives a value of a table another name. */
     rename: (place: PlaceIn, to: string) =>
       change(place, { do: 'rename', to }, { said: SHELL_WORDS.done.renamed }),
     /** A hidden block stays in the document. Visitors do not see it. */

@@ -416,6 +416,18 @@ describe('what is found with Ctrl+K', () => {
     expect(site.diff()).toBe('');
   });
 
+  it('is no command because of the words that it would take back', async () => {
+    const page = await open();
+    await deed(page, 'hide', NOTICE);
+    await hasSaid(page, / is hidden\.$/);
+    const undo = page.locator('.bar').getByRole('button', { name: 'Undo', exact: true });
+    const [, said = ''] = /^.*?(\S+)\s*$/.exec((await undo.getAttribute('aria-description')) ?? '') ?? [];
+    expect(said).not.toBe('');
+    await find(page, said);
+    await page.getByRole('dialog').getByRole('status').getByText(/found/).waitFor();
+    expect(await options(page, 'Do').count()).toBe(0);
+  });
+
   it('is all places, if they are asked for', async () => {
     const page = await open();
     await find(page, 'und');

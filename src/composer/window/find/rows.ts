@@ -113,7 +113,8 @@ function deedsFound(now: Situation, words: string[]): FoundRow[] {
     };
   });
   if (words.length === 0) return all;
-  const found = all.filter(({ name, line = '' }) => saysWords(`${name} ${line}`, words));
+  // What a command would do now are words of the page, and somebody who searches for those does not want them taken back.
+  const found = all.filter(({ name }) => saysWords(name, words));
   return [...found.filter(({ isIdle }) => !isIdle), ...found.filter(({ isIdle }) => isIdle)];
 }
 
