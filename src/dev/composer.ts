@@ -74,12 +74,17 @@ export function serveComposer(
     },
   };
 
+  const refuse = (request: IncomingMessage, response: ServerResponse, error: unknown) => {
+    if (error instanceof Refusal) return send(response, error.status, { message: error.message });
+    server.config.logger.error((error as Error).stack ?? String(error));
+    send(response, 500, { message: windowWords(languageOf(request)).answers.broken });
+  };
   serveWaitingPhotographs(server, copy, token, { send, refuse });
   server.middlewares.use((request, response, next) => {
     const path = pathOf(request);
     if ([ASK, NEWS, STYLE, SCRIPT].includes(path)) keepWindow(response);
     if (path === ASK || path === NEWS) {
-      hear(request, response, path).catch(error => refuse(response, error, server, languageOf(request)));
+      hear(request, response, path).catch(error => refuse(request, response, error));
     } else if (!/^(GET|HEAD)$/.test(request.method ?? '')) next();
     else if (path === SHELL || path.startsWith(`${SHELL}/`)) {
       if (!isFromHere(callerOf(request))) return next();
@@ -125,14 +130,6 @@ function send(response: ServerResponse, status: number, told: object): void {
   if (status >= 400) response.setHeader('Connection', 'close');
   if (status === 405) response.setHeader('Allow', 'PUT');
   sendAnswer(response, status, 'application/json', JSON.stringify(told));
-}
-
-function refuse(response: ServerResponse, error: unknown, { config }: ViteDevServer, language: string): void {
-  if (error instanceof Refusal) send(response, error.status, { message: error.message });
-  else {
-    config.logger.error((error as Error).stack ?? String(error));
-    send(response, 500, { message: windowWords(language).answers.broken });
-  }
 }
 
 /** The window names its language. Before it has opened, the browser names those of its user. */

@@ -3,8 +3,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ViteDevServer } from 'vite';
 import { failureIn } from '../base/failure.ts';
+import { LARGEST_PHOTOGRAPH } from '../composer/model/photographs.ts';
 import type { Copy } from '../composer/server/copy.ts';
-import { LARGEST_PHOTOGRAPH, takeIn } from '../composer/server/photographs/arrive.ts';
+import { takeIn } from '../composer/server/photographs/arrive.ts';
 import { isThereStill, tidyWaiting, waitingRoot } from '../composer/server/photographs/waiting.ts';
 import { RefusedAsk } from '../composer/server/refused-ask.ts';
 import { quickVariant } from '../draw/pictures/make.ts';
@@ -25,7 +26,7 @@ const SHOWN_WIDTH = 1280;
 /** How the other door of the composer answers and refuses. */
 type Answering = {
   send: (response: ServerResponse, status: number, told: object) => void;
-  refuse: (response: ServerResponse, error: unknown, server: ViteDevServer) => void;
+  refuse: (request: IncomingMessage, response: ServerResponse, error: unknown) => void;
 };
 
 export function serveWaitingPhotographs(
@@ -43,7 +44,7 @@ export function serveWaitingPhotographs(
       keepWindow(response);
       receive(request).then(
         told => send(response, 200, told),
-        error => refuse(response, refusalOf(error), server),
+        error => refuse(request, response, refusalOf(error)),
       );
     } else if (isThereStill(site, path) && isFromHere(callerOf(request))) show(response, path).catch(next);
     else next();

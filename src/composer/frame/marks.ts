@@ -3,7 +3,15 @@
 import { boxesOf, type TextOrPicture } from './texts-at.ts';
 
 export type Marks = ReturnType<typeof openMarks>;
-export type Marked = { hovered: Node[]; whole: Node[]; own: Node[]; hint: string };
+/** "hint" stands beside what is hovered, and "waitsHint" on each of the pictures that wait. */
+export type Marked = {
+  hovered: Node[];
+  whole: Node[];
+  own: Node[];
+  hint: string;
+  waits: Node[];
+  waitsHint: string;
+};
 export type Box = { top: number; left: number; right: number; bottom: number };
 
 /** The distance between a field's words and the line around them, in pixels. */
@@ -15,6 +23,7 @@ div { position: absolute; box-sizing: border-box; border: var(--line) solid #145
 [hidden] { display: none; }
 .whole { box-shadow: inset 0 0 0 var(--halo) rgb(255 255 255 / 85%); }
 .hovered { border-style: dashed; border-width: calc(var(--line) / 2); box-shadow: none; }
+.waits { border-style: dashed; }
 .hint { position: absolute; inset: calc(-1 * var(--line)) auto auto 0; translate: 0 -100%; padding: .2em .6em; border-radius: .3em;
   background: #17201c; color: #fff; font: 500 1em/1.4 system-ui, sans-serif; white-space: nowrap; }
 .hint:empty { display: none; }
@@ -29,10 +38,9 @@ export function openMarks(page: Document, scale: () => number) {
   sheet.replaceSync(STYLE);
   shadow.adoptedStyleSheets = [sheet];
   const lines = { hovered: lineOf('hovered'), whole: lineOf('whole'), own: lineOf('own') };
-  const hint = page.createElement('span');
-  hint.className = 'hint';
-  lines.hovered.append(hint);
+  const hint = hintIn(lines.hovered);
   shadow.append(lines.hovered, lines.whole, lines.own);
+  let waiting: HTMLElement[] = [];
   page.documentElement.append(host);
 
   function lineOf(kind: string): HTMLElement {
@@ -42,9 +50,17 @@ export function openMarks(page: Document, scale: () => number) {
     return line;
   }
 
+  function hintIn(line: HTMLElement, words = ''): HTMLElement {
+    const hint = page.createElement('span');
+    hint.className = 'hint';
+    hint.textContent = words;
+    line.append(hint);
+    return hint;
+  }
+
   return {
     /** Returns where the selected part stands in the window of the page. */
-    draw({ hovered, whole, own, hint: words }: Marked): Box | undefined {
+    draw({ hovered, whole, own, hint: words, waits, waitsHint }: Marked): Box | undefined {
       const size = 1 / scale();
       host.style.setProperty('--line', `${2 * size}px`);
       host.style.setProperty('--halo', `${size}px`);
@@ -52,6 +68,14 @@ export function openMarks(page: Document, scale: () => number) {
       hint.textContent = words;
       place(lines.hovered, isSame(hovered, whole) ? [] : hovered, page);
       place(lines.own, own, page, BEYOND);
+      for (const line of waiting) line.remove();
+      waiting = waits.map(node => {
+        const line = lineOf('waits');
+        hintIn(line, waitsHint);
+        shadow.append(line);
+        place(line, [node], page);
+        return line;
+      });
       return place(lines.whole, whole, page);
     },
   };

@@ -3,6 +3,7 @@ import type { PageLook, PageParts, PlaceIn } from '../model/asks.ts';
 import { keyOf } from '../model/state/drafts.ts';
 import type { State } from '../model/state/state.ts';
 import { become } from './become.ts';
+import { type CarryHearing, openCarried } from './carried.ts';
 import { type DrawnAt, drawnAt } from './drawn-at.ts';
 import {
   type Clicked,
@@ -17,6 +18,7 @@ import {
 import { type Box, openMarks, viewOf } from './marks.ts';
 import { openTypedWords } from './typed-words.ts';
 import { openUnseenMarks } from './unseen.ts';
+import { openWaitingPictures } from './waiting-pictures.ts';
 
 export type LiveFrame = ReturnType<typeof openFrame>;
 
@@ -32,7 +34,7 @@ export type FrameHearing = {
   drag: (isPicture: boolean) => void;
   /** Somebody asks for what can be done with what is selected, at this point. */
   askMenu: (point: { x: number; y: number }) => void;
-};
+} & CarryHearing;
 
 /** A hand that clicks may move by less. */
 const FAR = 24;
@@ -40,10 +42,14 @@ const FAR = 24;
 /** Elements that the browser opens without a script. */
 const OPENS = 'summary, [popovertarget]';
 
-export function openFrame(page: Document, heard: FrameHearing) {
+/** "words" stand beside the pictures of the page that wait for theirs. */
+export function openFrame(page: Document, heard: FrameHearing, words: { waits: string }) {
   const view = viewOf(page);
   const marks = openMarks(page, heard.scale);
   const typed = openTypedWords();
+  const waitingPictures = openWaitingPictures();
+  let waiting: State['waiting'] = new Map();
+  const carried = openCarried(page, heard, () => shown, draw);
   let shown: FramedPage | undefined;
   let selection: PlaceIn | undefined;
   let lastChosen: number | undefined;
@@ -59,10 +65,12 @@ export function openFrame(page: Document, heard: FrameHearing) {
     view.requestAnimationFrame(() => {
       isWaiting = false;
       const box = marks.draw({
-        hovered: hovered?.elements ?? [],
+        hovered: carried.over()?.elements ?? hovered?.elements ?? [],
+        waits: waitingPictures.shown(),
+        waitsHint: words.waits,
         whole: selected?.part.elements ?? [],
         own: selected?.own ?? [],
-        hint: hovered ? heard.hintOf(hovered.whole) : '',
+        hint: carried.over()?.hint ?? (hovered ? heard.hintOf(hovered.whole) : ''),
       });
       heard.drawn(box);
     });
@@ -157,15 +165,22 @@ export function openFrame(page: Document, heard: FrameHearing) {
     /** Without "parts" the page could not be drawn, and the frame keeps the last drawing. Returns false if it needs a new document. */
     bringUpToDate(parts: PageParts | undefined, look: PageLook): boolean {
       typed.takeBack();
+      waitingPictures.takeBack();
       const isAlike = !parts || followPage(page, parts);
       shown = framedPage(page, parts && isAlike ? look : { ...look, fields: [] });
       typed.put(shown);
+      waitingPictures.put(waiting, shown);
       selectClicked();
       find();
       return isAlike;
     },
-    /** Shows typed words before the server has drawn them. */
-    showTyped: (waiting: State['waiting']) => typed.show(waiting, shown),
+    /** Shows typed words and photographs before the server has drawn them. */
+    showTyped(now: State['waiting']): void {
+      waiting = now;
+      typed.show(waiting, shown);
+      if (shown) waitingPictures.put(waiting, shown);
+      draw();
+    },
     /** "chosen" counts selections. It stays the same while the selected place moves, so that the page does not scroll then. */
     select(now: PlaceIn | undefined, chosen: number): void {
       const isOther = now !== undefined && lastChosen !== chosen;

@@ -357,6 +357,28 @@ export const GERMAN = {
     another: 'Anderes Bild wählen',
     search: 'Nach Namen suchen',
     takeAway: 'Bild entfernen',
+    drop: 'Legen Sie hier ein Foto ab, fügen Sie es ein, oder',
+    chooseFile: 'wählen Sie eine Datei',
+    dropHere: 'Hier ablegen',
+    arriving: (name: string) => `${name} wird angesehen …`,
+    arrived: (name: string, width: number, height: number, needsWords: boolean) =>
+      `${name} ist da, ${width} mal ${height} Pixel.${needsWords ? ' Sagen Sie, was es zeigt, und verwenden Sie es dann.' : ''}`,
+    waits: 'Wartet auf seine Wörter',
+    sayWhat:
+      'Sagen Sie, was es zeigt, für alle, die es nicht sehen können. Oder sagen Sie, dass es nur schmückt. Dann verwenden Sie es.',
+    isSaid:
+      'Dieses Foto ist noch nicht in der Website. Verwenden Sie es, und es wird zusammen mit seinen Wörtern gespeichert.',
+    use: 'Dieses Foto verwenden',
+    used: 'Das Foto wird verwendet.',
+    tooHeavy: 'Ein Foto hat höchstens 30 MB. Speichern Sie es kleiner.',
+    notSent:
+      'Das Foto ist nicht angekommen, weil der Server weg ist. Legen Sie es noch einmal ab, wenn er wieder da ist.',
+    movedAway: 'Die Seite hat sich geändert, während das Foto ankam. Legen Sie es noch einmal ab.',
+    noField:
+      'Hier kann kein Bild gezeigt werden. Legen Sie das Foto auf ein Bild oder auf einen Baustein, der eines zeigen kann.',
+    locked:
+      'Das steht auch auf anderen Seiten. Drücken Sie zuerst „Überall ändern“, und legen Sie das Foto dann ab.',
+    deleteFile: (name: string) => `${name} endgültig löschen`,
   },
   elsewhere: {
     name: 'Andere Stellen, die noch das Alte sagen',
@@ -500,12 +522,6 @@ export const GERMAN = {
       sentence:
         'Dieses Fenster kann noch nicht einreichen. Führen Sie das im Ordner der Website aus. Bevor etwas gesendet wird, zeigt es die Änderungen in Worten:',
       command: 'npm run hand-in',
-    },
-    photograph: {
-      title: 'Ein Foto verwenden',
-      sentence:
-        'Dieses Fenster kann noch kein Foto annehmen. Legen Sie die Datei in den Ordner der Bilder der Website. Dann klicken Sie auf der Seite auf ein Bild und wählen es dort.',
-      command: 'pages/_public/images',
     },
   },
 } satisfies WindowWords;

@@ -361,6 +361,26 @@ export const ENGLISH = {
     another: 'Choose another picture',
     search: 'Search by name',
     takeAway: 'Take it away',
+    drop: 'Drop a photograph here, paste it, or',
+    chooseFile: 'choose a file',
+    dropHere: 'Drop it here',
+    arriving: (name: string) => `${name} is being looked at …`,
+    arrived: (name: string, width: number, height: number, needsWords: boolean) =>
+      `${name} is here, ${width} by ${height} pixels.${needsWords ? ' Say what it shows, then use it.' : ''}`,
+    waits: 'Waits for its words',
+    sayWhat:
+      'Say what it shows, for people who cannot see it. Or say that it is only decoration. Then use it.',
+    isSaid: 'This photograph is not in the site yet. Use it, and it is saved together with its words.',
+    use: 'Use this photograph',
+    used: 'The photograph is used.',
+    tooHeavy: 'A photograph has at most 30 MB. Save it smaller.',
+    notSent:
+      'The photograph has not arrived, because the server has gone. Drop it once more when it is back.',
+    movedAway: 'The page has changed while the photograph arrived. Drop it once more.',
+    noField:
+      'No picture can be shown here. Drop the photograph on a picture, or on a block that can show one.',
+    locked: 'This stands on other pages too. Press “Change it everywhere” first, then drop the photograph.',
+    deleteFile: (name: string) => `Delete ${name} for good`,
   },
   elsewhere: {
     name: 'Other places that still say the old',
@@ -491,7 +511,7 @@ export const ENGLISH = {
   /** Said where somebody tries what other tools can do. */
   instead: {
     block: 'Blocks are moved with the arrows beside them, or with Alt+Shift+↑ and ↓.',
-    picture: 'To change a picture, click it and choose another one on the right.',
+    picture: 'To change a picture, drop a photograph on it, or click it and choose another one on the right.',
   },
   /** What the window cannot do yet, with the way of today. */
   today: {
@@ -512,12 +532,6 @@ export const ENGLISH = {
       sentence:
         'This window cannot hand in yet. Run this in the folder of the site. It shows the changes in words before anything is sent:',
       command: 'npm run hand-in',
-    },
-    photograph: {
-      title: 'Use a photograph',
-      sentence:
-        'This window cannot take a photograph yet. Put the file into the folder of pictures of the site; then click a picture on the page and choose it there.',
-      command: 'pages/_public/images',
     },
   },
 };

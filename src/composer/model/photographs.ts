@@ -5,6 +5,9 @@ import { isFields } from '../../base/json-value.ts';
 /** What the server tells of a photograph that has arrived. Its size is that of the upright picture. */
 export type Arrived = { src: string; width: number; height: number; bytes: number };
 
+/** In bytes. One that is larger is not even received. */
+export const LARGEST_PHOTOGRAPH = 30_000_000;
+
 export const WAITING_FOLDER = '/images/waiting';
 const WAITING = /^\/images\/waiting\/[0-9a-f-]{36}\/[a-z0-9-]+\.(?:jpg|png|webp|avif)$/;
 

@@ -114,6 +114,7 @@ export function openStore(world: World, opened: Opened, notSaved: NotSaved) {
     select,
     present,
     ask: world.ask,
+    send: world.send,
     async go(route: string): Promise<void> {
       await done({ ask: 'go', route });
     },

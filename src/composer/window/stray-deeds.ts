@@ -1,33 +1,49 @@
-// Answers what people try because other tools can do it. The window says in a few words what to do instead, so that nothing does nothing.
+// Takes in photographs that are dropped or pasted anywhere in the window, and answers what people try because other tools can do it: the
+// window says in a few words what to do instead, so that nothing does nothing.
 import { SHELL_WORDS } from '../language/window-words.ts';
+import type { PlaceIn } from '../model/asks.ts';
 import type { Situation } from './commands.ts';
+import { holdsFiles, photographIn } from './fields/picture-field.ts';
+import { takePhotograph } from './fields/take-photograph.ts';
 import { isTypedIn } from './panes.ts';
 
 const { instead } = SHELL_WORDS;
 
-/** Listens in the window, or in the page of its frame. */
+/** Listens in the window, or in the page of its frame, which hears of a drop first. */
 export function hearStrayDeeds(page: Document, now: () => Situation): void {
   const say = (words: string) => now().store.say(words);
+  const take = (event: Event, data: DataTransfer | null) => {
+    markCarried(page, false);
+    if (!holdsFiles(data) || event.defaultPrevented) return;
+    event.preventDefault();
+    const { store, state } = now();
+    const file = photographIn(data);
+    if (file) void takePhotograph(store, file, fieldAround(event.target) ?? state.selected);
+  };
   page.addEventListener('dragstart', ({ target }) => {
     const isInForm = isTypedIn(target) || (target as Element | null)?.closest?.('.fields') != null;
     if (!isInForm) say((target as Node | null)?.nodeName === 'IMG' ? instead.picture : instead.block);
   });
   page.addEventListener('dragover', event => {
-    if (holdsFiles(event.dataTransfer)) event.preventDefault();
-  });
-  page.addEventListener('drop', event => {
     if (!holdsFiles(event.dataTransfer)) return;
     event.preventDefault();
-    now().open('photograph');
+    markCarried(page, true);
   });
-  page.addEventListener('paste', event => {
-    if (!holdsFiles(event.clipboardData)) return;
-    event.preventDefault();
-    now().open('photograph');
+  page.addEventListener('dragleave', ({ relatedTarget }) => {
+    if (!relatedTarget) markCarried(page, false);
   });
+  page.addEventListener('drop', event => take(event, event.dataTransfer));
+  page.addEventListener('paste', event => take(event, event.clipboardData));
 }
 
-/** Words that were copied in an office program come with a picture of themselves, and are words. */
-function holdsFiles(data: DataTransfer | null): boolean {
-  return data?.types.includes('Files') === true && !data.types.includes('text/plain');
+/** While a file is carried over the window, fields that take one show it. */
+function markCarried(page: Document, isCarried: boolean): void {
+  page.documentElement.toggleAttribute('data-carries-file', isCarried);
+}
+
+/** The field of a picture in the form. Its key names its place. */
+function fieldAround(target: EventTarget | null): PlaceIn | undefined {
+  const field = (target as Element | null)?.closest?.<HTMLElement>('[data-kind="picture"]');
+  const [, document = '', path] = /^(\S*) (\[.*\])$/.exec(field?.dataset.path ?? '') ?? [];
+  return path === undefined ? undefined : { document, path: JSON.parse(path) };
 }

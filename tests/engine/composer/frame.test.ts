@@ -250,13 +250,38 @@ describe('the page in the frame', () => {
     await page.mouse.move(x + 60, y + 60, { steps: 4 });
     await page.mouse.up();
     await page.getByRole('status').filter({ hasText: 'Blocks are moved with the arrows' }).waitFor();
-    await page.evaluate(() => {
-      const clipboardData = new DataTransfer();
-      clipboardData.items.add(new File(['a'], 'a.png', { type: 'image/png' }));
-      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
-    });
-    await page.getByRole('dialog', { name: 'Use a photograph' }).waitFor();
   });
+
+  it.each(['pasted in the window', 'dropped on a block'])(
+    'a photograph that is %s waits in the block',
+    async how => {
+      await open('/preise');
+      const { x, y } = await middleOf('und');
+      await page.mouse.click(x, y);
+      const target = how.startsWith('pasted') ? page.locator('body') : frame.locator('main h1');
+      await target.evaluate(
+        async (element, type) => {
+          const canvas = new OffscreenCanvas(200, 120);
+          canvas.getContext('2d')?.fillRect(0, 0, 90, 90);
+          const data = new DataTransfer();
+          data.items.add(new File([await canvas.convertToBlob()], 'a.png', { type: 'image/png' }));
+          const { left, top } = element.getBoundingClientRect();
+          const at = { clientX: left + 9, clientY: top + 9, bubbles: true, cancelable: true };
+          element.dispatchEvent(
+            type === 'paste'
+              ? new ClipboardEvent('paste', { ...at, clipboardData: data })
+              : new DragEvent('drop', { ...at, dataTransfer: data }),
+          );
+        },
+        how.startsWith('pasted') ? 'paste' : 'drop',
+      );
+      await page.getByRole('status').filter({ hasText: 'a.png is here, 200 by 120 pixels.' }).waitFor();
+      await frame.locator('main img[src*="/images/waiting/"]').waitFor();
+      await page.getByRole('button', { name: 'Leave it as it was' }).click();
+      await frame.locator('main img[src*="/images/kettenblatt"]').first().waitFor();
+      expect(site.diff()).toBe('');
+    },
+  );
 
   it('says that a hidden block is not there', async () => {
     const text = site.read('pages/fragen.json');

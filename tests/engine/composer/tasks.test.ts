@@ -1,13 +1,16 @@
 // Tasks of an author on two sites: with a pointer, with the keyboard alone, or without seeing the page. Each ends in exactly the
 // difference that it should make, takes no more presses than it did, and is undone to the first byte. In full, answers come late.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { openPage, type Watched } from '../../support/browser/browser.ts';
 import { withBrowser } from '../../support/browser/in-browser.ts';
 import { type Expected, editedSite } from '../../support/composer/edited-site.ts';
 import { Hands, WAYS, type Way, withoutPointer } from '../../support/composer/hands.ts';
-import { TASK_SITES } from '../../support/composer/task-sites.ts';
+import { PHOTOGRAPH, TASK_SITES } from '../../support/composer/task-sites.ts';
 import { size } from '../../support/size.ts';
 
 /**
@@ -19,7 +22,10 @@ const PRESSES = {
   words: { pointer: 10, keyboard: 30, fields: 12 },
   testimonial: { pointer: 9, keyboard: 32, fields: 10 },
   block: { pointer: 4, keyboard: 10, fields: 4 },
+  photograph: { pointer: 3, keyboard: 30, fields: 5 },
 };
+
+const PICTURE = { create: { width: 640, height: 400, channels: 3, background: 'teal' } } as const;
 
 /** How late each answer comes, in milliseconds. */
 const FAR_MS = size(0, 300);
@@ -28,7 +34,7 @@ const CHANGE = /^Change \d+ places?$/;
 
 const here = withBrowser();
 
-describe.each(TASK_SITES)('on $name', ({ name, content, price, words, testimonial, block }) => {
+describe.each(TASK_SITES)('on $name', ({ name, content, price, words, testimonial, block, photograph }) => {
   const site = editedSite(content);
   const turn = TASK_SITES.findIndex(site => site.name === name);
   /** The sample takes sites and ways in turn, so that each task is done once. */
@@ -100,6 +106,23 @@ describe.each(TASK_SITES)('on $name', ({ name, content, price, words, testimonia
     await hands.shows(block.at.shown, 1);
     expect(hands.count).toBeLessThanOrEqual(PRESSES.block[way]);
     await undoAll(hands, 3);
+  });
+
+  it.each(waysOf(4))('a photograph takes the place of a picture, with its words (%s)', async way => {
+    const hands = await open(photograph.route, way);
+    const { name, src } = PHOTOGRAPH;
+    await hands.bringPhotograph(photograph.at, name, await sharp(PICTURE).jpeg().toBuffer());
+    const words = hands.fields.getByRole('textbox', { name: 'Description' });
+    await words.and(hands.page.locator(':focus')).waitFor();
+    if (way !== 'fields') await hands.frame.locator('main img[src*="/images/waiting/"]').first().waitFor();
+    await hands.write(photograph.words);
+    expect([site.diff(), existsSync(join(site.folder, 'pages/_public', src))]).toEqual(['', false]);
+    await hands.press('Use this photograph');
+    await ends(photograph.expected);
+    expect(existsSync(join(site.folder, 'pages/_public', src))).toBe(true);
+    expect(hands.count).toBeLessThanOrEqual(PRESSES.photograph[way]);
+    await undoAll(hands, 1);
+    await hands.hasSaid(/The picture “team-photo-1” stays among the pictures of the site/);
   });
 
   async function open(route: string, way: Way): Promise<Hands & Pick<Watched, 'complaints'>> {

@@ -113,6 +113,38 @@ export class Hands {
     for (let left = await unticked.count(); left > 0; left -= 1) await this.use(unticked.first());
   }
 
+  /** Drops a photograph on the picture of a block, or else chooses it among the fields of the block. */
+  async bringPhotograph(part: Part, name: string, bytes: Buffer): Promise<void> {
+    if (this.way === 'pointer') return this.drop(part.shown, name, bytes);
+    await this.select(part);
+    const chooser = this.page.waitForEvent('filechooser');
+    await this.use(this.fields.getByRole('button', { name: 'choose a file' }));
+    await (await chooser).setFiles({ name, mimeType: 'image/jpeg', buffer: bytes });
+  }
+
+  private async drop(words: string, name: string, bytes: Buffer): Promise<void> {
+    const block = this.frame.locator('main .block', { hasText: words });
+    this.count += 1;
+    await block
+      .locator('img')
+      .first()
+      .evaluate(
+        (picture, { name, base64 }) => {
+          picture.scrollIntoView({ block: 'center', behavior: 'instant' });
+          const { left, top, width, height } = picture.getBoundingClientRect();
+          const dataTransfer = new DataTransfer();
+          const bytes = Uint8Array.from(atob(base64), letter => letter.charCodeAt(0));
+          dataTransfer.items.add(new File([bytes], name, { type: 'image/jpeg' }));
+          const at = { clientX: left + width / 2, clientY: top + height / 2 };
+          for (const type of ['dragover', 'drop'])
+            picture.dispatchEvent(
+              new DragEvent(type, { dataTransfer, ...at, bubbles: true, cancelable: true }),
+            );
+        },
+        { name, base64: bytes.toString('base64') },
+      );
+  }
+
   /** Writes where the caret is. */
   async write(text: string): Promise<void> {
     this.count += 1;

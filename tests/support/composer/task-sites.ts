@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { SECOND_CONTENT } from '../site/site.ts';
 import type { Expected } from './edited-site.ts';
 import type { Part, WordsAt } from './hands.ts';
-import { blockUp, everywhere, inItem, inOrder, likeItem, withLastField } from './texts.ts';
+import { blockUp, everywhere, inItem, inOrder, likeItem, withImage, withLastField } from './texts.ts';
 
 type TaskSite = {
   name: string;
@@ -26,7 +26,12 @@ type TaskSite = {
     expected: Expected;
   };
   block: { route: string; at: Part; moved: Expected; hidden: Expected };
+  /** A photograph takes the place of the picture of a block. */
+  photograph: { route: string; at: Part; words: string; expected: Expected };
 };
+
+/** What the office calls it on its computer, and the site. */
+export const PHOTOGRAPH = { name: 'Team Photo (1).JPG', src: '/images/team-photo-1.jpg' };
 
 type Item = { [field: string]: string | number | string[] };
 type PageDocument = { blocks: { type: string; heading: string; items: Item[] }[] };
@@ -62,6 +67,8 @@ function firstSite(): TaskSite {
     date: 'June 2025',
   };
   const facts = ofFirst('pages/why-choose-us.json', 'facts');
+  const source = ofFirst('pages/why-choose-us.json', 'media-text');
+  const shows = 'Two advisers read a report at a desk by the harbour';
 
   return {
     name: 'the first site',
@@ -113,6 +120,12 @@ function firstSite(): TaskSite {
       moved: { 'pages/why-choose-us.json': blockUp(facts.at) },
       hidden: { 'pages/why-choose-us.json': blockUp(facts.at, withLastField('"hidden": true')) },
     },
+    photograph: {
+      route: '/why-choose-us',
+      at: { shown: source.heading, block: `Picture and text: ${source.heading}` },
+      words: shows,
+      expected: { 'pages/why-choose-us.json': withImage(source.at, { src: PHOTOGRAPH.src, alt: shows }) },
+    },
   };
 }
 
@@ -125,6 +138,7 @@ function secondSite(): TaskSite {
     date: 'April 2026',
   };
   const block = 'Für Räder mit Motor gilt alles ebenso.';
+  const shows = 'Zwei Leute prüfen eine Kette in der Werkstatt';
   return {
     name: 'the second site',
     content: join(process.cwd(), SECOND_CONTENT),
@@ -171,6 +185,12 @@ function secondSite(): TaskSite {
       at: { shown: block, block: `Notice: ${block}` },
       moved: { 'pages/fragen.json': blockUp(2) },
       hidden: { 'pages/fragen.json': blockUp(2, withLastField('"hidden": true')) },
+    },
+    photograph: {
+      route: '/leistungen',
+      at: { shown: 'Warum wir Teile aufheben', block: 'Picture and text: Warum wir Teile aufheben' },
+      words: shows,
+      expected: { 'pages/leistungen/index.json': withImage(3, { src: PHOTOGRAPH.src, alt: shows }) },
     },
   };
 }

@@ -52,3 +52,14 @@ export function blockUp(at: number, change: Change = text => text): Change {
 export function withLastField(line: string): Change {
   return block => block.replace(new RegExp(`${END_OF_BLOCK}$`), `,\n      ${line}${END_OF_BLOCK}`);
 }
+
+/** Gives the block another picture. */
+export function withImage(at: number, image: object): Change {
+  return text => {
+    const blocks = text.match(/^ {4}\{\n[\s\S]*?\n {4}\}/gm) ?? [];
+    const block = blocks[at] ?? '';
+    const written = JSON.stringify(image, null, 2).replace(/\n/g, '\n      ');
+    const [before = ''] = block.match(/"image": \{[^}]*\}/) ?? [];
+    return text.replace(block, block.replace(before, `"image": ${written}`));
+  };
+}

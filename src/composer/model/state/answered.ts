@@ -12,6 +12,7 @@ import {
   type ShownNow,
 } from '../asks.ts';
 import { standsIn } from '../moved.ts';
+import { withAddresses } from '../photographs.ts';
 import { carried, compared, enteredList, placeNow } from './carry.ts';
 import { begun, changed, choose, withDraft, withDrafts } from './changes.ts';
 import { countAt, isSameValue } from './drafts.ts';
@@ -26,6 +27,7 @@ import {
   type State,
   type Task,
 } from './state.ts';
+import { refusedAsTyped } from './to-be-written.ts';
 
 type Got = { question: Question; answer: Answered<object>; name: string };
 type Refused = { status: number } & AskRefusal;
@@ -84,9 +86,15 @@ function shown(state: State, { look, moved = [] }: ShownNow): State {
 /** Removes the draft. If the author has typed on since it was sent, the draft stays, and the file has the sent value. */
 function draftSaved(state: State, saved: Draft, told: Asks['change']['told']): State {
   const [to] = told.places;
+  const { photographs = {} } = told;
   const settled = withDraft(state, saved.name, one => {
     if (one.id === saved.id && isSameValue(one.value, saved.value)) return undefined;
-    return { ...one, was: saved.value ?? null, sent: undefined };
+    // The file names its photographs by the addresses that they have got.
+    const [was, value] = [saved.value ?? null, one.value].map(words => withAddresses(words, photographs));
+    const typedOn = { ...one, was, value, sent: undefined };
+    if (isSameValue(value, one.value)) return typedOn;
+    const refused = refusedAsTyped(typedOn);
+    return { ...typedOn, refused, isTyping: !refused };
   });
   const next = shown(settled, told);
   if (!saved.begun || !to) return next;

@@ -4,6 +4,7 @@ import { isFields, type Path, valueAt } from '../../../base/json-value.ts';
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { AskRefusal, PlaceIn } from '../asks.ts';
 import { isWithin } from '../moved.ts';
+import { holdsPhotograph, lacksWords } from '../photographs.ts';
 import { isRivalled } from './drafts.ts';
 import { begunAt, type Draft, type State } from './state.ts';
 
@@ -65,8 +66,16 @@ function stillSays(text: string, words: string, isOwnField: boolean): boolean {
   return new RegExp(`(?<=[\\p{L}\\p{N}])(?=\\p{Lu})${said}(?!\\p{Ll})|${said}(?=\\p{Lu})`, 'u').test(text);
 }
 
-/** Says why typed words stay out of the file: somebody has to choose between two values, or some are those of an example. */
+/** Says why typed words stay out of the file: somebody has to choose between two values, or something is still to be written. */
 export function refusedAsTyped(one: Draft): AskRefusal | undefined {
   if (isRivalled(one)) return one.refused;
-  return exampleTextsIn(one).length > 0 ? TO_BE_WRITTEN : undefined;
+  if (exampleTextsIn(one).length > 0) return TO_BE_WRITTEN;
+  return waitsForWords(one) ? PHOTOGRAPH_WAITS : undefined;
+}
+
+const PHOTOGRAPH_WAITS: AskRefusal = { message: 'Say what the photograph shows, and use it.' };
+
+/** A photograph and its words enter the file together, once its author says so. What is begun enters it when all of it is written. */
+export function waitsForWords({ begun, value }: Pick<Draft, 'begun' | 'value'>): boolean {
+  return begun ? lacksWords(value) : holdsPhotograph(value);
 }

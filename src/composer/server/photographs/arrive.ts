@@ -18,8 +18,6 @@ import type { Copy } from '../copy.ts';
 import { RefusedAsk } from '../refused-ask.ts';
 import { ARRIVING, pathOfWaiting, tidyWaiting, waitingRoot } from './waiting.ts';
 
-/** A photograph that is larger is not even received. */
-export const LARGEST_PHOTOGRAPH = 30_000_000;
 /** The narrowest file that is made of a photograph. */
 const SMALLEST = 96;
 const LONGEST_NAME = 60;

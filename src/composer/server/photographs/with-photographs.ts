@@ -1,7 +1,7 @@
 // Makes a change that uses photographs which wait: they go into the site under names that the server chooses, and with the words of the
 // change. If the change is refused, they go out again and wait on.
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, parse } from 'node:path';
 import { putPicture, removePicture } from '../../../change/save/put-picture.ts';
 import { listPublicFiles, PUBLIC_FOLDER } from '../../../document/files/public.ts';
 import { waitingIn, withAddresses } from '../../model/photographs.ts';
@@ -60,7 +60,7 @@ function putIntoSite(from: string, { library, places }: Copy): Put {
     throw new RefusedAsk(422, { message: 'This photograph is no longer kept. Choose it once more.' });
   const there = listPublicFiles(root).names.map(name => `/${name}`);
   const taken = new Set(there.map(src => src.toLowerCase()));
-  const [, stem = '', ending = ''] = /([^/]+)(\.[a-z]+)$/.exec(from) ?? [];
+  const { name: stem, ext: ending } = parse(from);
   for (let number = 1; ; number += 1) {
     const to = `/images/${stem}${number === 1 ? '' : `-${number}`}${ending}`;
     if (there.includes(to) && isSame(path, join(root, PUBLIC_FOLDER, to))) return { from, to, isNew: false };

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { isFields, valueAt } from '../../../base/json-value.ts';
+import { valueAt } from '../../../base/json-value.ts';
 import { capital } from '../../../base/words.ts';
 import type { Schema } from '../../../document/schema/sources.ts';
 import { SHELL_WORDS } from '../../language/window-words.ts';
@@ -11,7 +11,7 @@ import type { Props } from '../TopBar.tsx';
 import { inShort } from './around/held.ts';
 import type { DrawFields } from './controls/control-props.ts';
 import { FieldRow, TITLES } from './FieldRow.tsx';
-import { holdsBlocks } from './levels.ts';
+import { counts, holdsBlocks } from './levels.ts';
 import { OneOfThese } from './OneOfThese.tsx';
 
 const WORDS = SHELL_WORDS.fields;
@@ -163,10 +163,4 @@ function exclusive(alternatives: Alternative[]): Alternative[] {
 
 function isLook({ control: { kind }, isNeeded }: FieldInForm): boolean {
   return !isNeeded && (kind === 'choice' || kind === 'yes');
-}
-
-/** Whether the field means anything with the choice that its neighbour has. One that is filled in is shown anyway. */
-function counts({ onlyIn, isSet }: FieldInForm, value: unknown): boolean {
-  if (!onlyIn || isSet) return true;
-  return isFields(value) && onlyIn.choices.includes(String(value[onlyIn.field]));
 }

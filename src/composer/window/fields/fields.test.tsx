@@ -7,7 +7,7 @@ import { placesAt } from '../../../base/places.mjs';
 import { pageBundle, siteBundle } from '../../../document/schema/bundle.ts';
 import { type Definitions, readSources, type Schema } from '../../../document/schema/sources.ts';
 import { compileSchema } from '../../../document/validate/compile-schema.ts';
-import type { Asks, LeftBehindNow, Opened, PageLook } from '../../model/asks.ts';
+import type { Asks, LeftBehindNow, Opened, PageLook, PlaceIn } from '../../model/asks.ts';
 import { formOf } from '../../model/form/form.ts';
 import { type Step, stepped } from '../../model/steps.ts';
 import { StillElsewhere } from '../elsewhere/StillElsewhere.tsx';
@@ -16,6 +16,8 @@ import type { World } from '../run/ask.ts';
 import { openStore, type Store } from '../store.ts';
 import { FieldsPanel } from './FieldsPanel.tsx';
 import { helpWords, roomLeft } from './help-words.ts';
+import { pictureFieldAt } from './picture-field.ts';
+import { takePhotograph } from './take-photograph.ts';
 
 const PAGE = '/shop';
 const SITE = '_site';
@@ -104,18 +106,20 @@ const SITE_SCHEMA: Schema = {
 
 const PAGES = [{ route: '/faq', title: 'Questions' }];
 
-const CHOICES: { [kind: string]: { value: string; meaning: string }[] } = {
+const CHOICES: { [kind: string]: { value: string; meaning: string; isUnused?: boolean }[] } = {
   links: [
     { value: '/pricing', meaning: 'The page “Pricing”' },
     { value: '/faq', meaning: 'The page “Questions”' },
   ],
   categories: [{ value: 'Guides', meaning: 'A category with 3 articles' }],
   shared: [{ value: 'hours', meaning: '“Opening hours”, used on 12 pages' }],
-  pictures: [{ value: '/images/oak.jpg', meaning: 'The file /images/oak.jpg' }],
+  pictures: [{ value: '/images/oak.jpg', meaning: 'On no page', isUnused: true }],
   values: [{ value: '{brand}', meaning: 'Oak & Awl' }],
 };
 
 const check = compileSchema({ ...SCHEMA, definitions });
+
+const WAITS = '/images/waiting/00000000-0000-4000-8000-000000000000/office.jpg';
 
 type Given = { ok: boolean; told?: object; [field: string]: unknown };
 
@@ -139,6 +143,9 @@ function openPanel(page: object = {}, kind: 'page' | 'shared' = 'page', ofSite: 
   const later = { isIt: false };
   const given: Path[] = [];
   const problems: PageLook['problems'] = [];
+  /** The names of files that were sent, and what the server answers to the next one. */
+  const sent: string[] = [];
+  const arrives: Given[] = [];
   const mended: string[][] = [];
   const lookNow = (): Partial<Asks['look']['told']> => ({
     ...{ news: 0, moved: [], done: [] },
@@ -196,7 +203,11 @@ function openPanel(page: object = {}, kind: 'page' | 'shared' = 'page', ofSite: 
   }
   const schemas = { page: SCHEMA, shared: SCHEMA, site: SITE_SCHEMA };
   const opened: Partial<Opened> = { where: '', schemas, definitions };
-  const world = { ask, onNews: () => new Promise<never>(() => undefined) } as unknown as World;
+  async function send({ name }: File): Promise<object> {
+    sent.push(name);
+    return arrives.shift() ?? { ok: true, told: { src: WAITS, width: 640, height: 400, bytes: 9 } };
+  }
+  const world = { ask, send, onNews: () => new Promise<never>(() => undefined) } as unknown as World;
   const store = openStore(world, opened as Opened, {
     read: () => new Map(),
     keep: () => undefined,
@@ -211,6 +222,8 @@ function openPanel(page: object = {}, kind: 'page' | 'shared' = 'page', ofSite: 
     given,
     problems,
     mended,
+    sent,
+    arrives,
     at: (...path: Path) => valueAt(value, path),
     ofSite: (...path: Path) => valueAt(site, path),
   };
@@ -376,6 +389,115 @@ describe('a field is written and emptied:', () => {
     click('Take it away');
     await pause();
     expect(at('file')).toBeUndefined();
+  });
+});
+
+describe('a photograph', () => {
+  const file = new File(['…'], 'Office.JPG', { type: 'image/jpeg' });
+  const choose = async (label: string) => {
+    const field = screen.getByRole('group', { name: label });
+    const input = field.querySelector('input[type="file"]');
+    if (!input) throw new Error(`${label} takes no file.`);
+    fireEvent.change(input, { target: { files: [file] } });
+    await pause();
+  };
+  const use = () => screen.getByRole('button', { name: 'Use this photograph' });
+  const said = (opened: { store: Store }) => opened.store.state().said;
+  const picture: PlaceIn = { document: PAGE, path: ['picture'] };
+
+  it('lies in the field at once, and waits until it is said what it shows, and used', async () => {
+    const opened = await show({
+      picture: { src: '/images/ash.jpg', alt: 'Ash', crop: '0 0 9 9', focus: 'top' },
+    });
+    await choose('Picture');
+    expect(opened.sent).toEqual(['Office.JPG']);
+    expect(said(opened)).toBe('Office.JPG is here, 640 by 400 pixels. Say what it shows, then use it.');
+    expect(opened.store.present(PAGE)).toMatchObject({ picture: { src: WAITS, alt: '' } });
+    const words = screen.getByRole('textbox', { name: 'Description' });
+    expect(document.activeElement).toBe(words);
+    expect(use().getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(use());
+    type(words, 'Two people at a desk');
+    await pause();
+    expect(opened.asked).not.toContain('change');
+    expect(screen.getByText(/This photograph is not in the site yet\./)).toBeTruthy();
+    fireEvent.click(use());
+    await pause();
+    expect(opened.at('picture')).toEqual({ src: WAITS, alt: 'Two people at a desk' });
+    expect(opened.store.state().waiting.size).toBe(0);
+  });
+
+  it('that is decoration, as the picture before it was, needs no words', async () => {
+    const opened = await show({ picture: { src: '/images/ash.jpg', decorative: true } });
+    await choose('Picture');
+    fireEvent.click(use());
+    await pause();
+    expect(opened.at('picture')).toEqual({ src: WAITS, decorative: true });
+  });
+
+  it('can be left away, and the file has never heard of it', async () => {
+    const opened = await show({ picture: { src: '/images/ash.jpg', alt: 'Ash' } });
+    await choose('Picture');
+    click('Leave it as it was');
+    await pause();
+    expect(opened.store.present(PAGE)).toMatchObject({ picture: { src: '/images/ash.jpg', alt: 'Ash' } });
+    expect(opened.asked).not.toContain('change');
+  });
+
+  it('whose name alone is wanted is saved at once', async () => {
+    const opened = await show({ file: '/images/ash.jpg' });
+    await choose('File');
+    await pause();
+    expect(opened.at('file')).toBe(WAITS);
+    expect(said(opened)).toBe('Office.JPG is here, 640 by 400 pixels.');
+  });
+
+  it('that is none changes nothing, and the window says what the server said', async () => {
+    const opened = await show({ picture: { src: '/images/ash.jpg', alt: 'Ash' } });
+    opened.arrives.push({ ok: false, status: 422, message: '“Office.JPG” is a film.' });
+    await choose('Picture');
+    expect(said(opened)).toBe('“Office.JPG” is a film.');
+    expect(opened.store.state().waiting.size).toBe(0);
+  });
+
+  it('goes to the picture of the block or item around the place where it was dropped, if that can have one', async () => {
+    const { store } = await show({
+      picture: { src: '/images/ash.jpg', alt: 'Ash' },
+      steps: [{ title: 'Oak' }],
+    });
+    const found = (...path: Path) => pictureFieldAt({ document: PAGE, path }, store.state());
+    expect(found('picture', 'alt')).toEqual(picture);
+    expect(found('file')).toEqual({ document: PAGE, path: ['file'] });
+    // The page's own picture is for those who share it, and nobody means that who drops something anywhere.
+    expect([found(), found('title'), found('steps', 0, 'title')]).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('is not taken by what stands on other pages too, until somebody says so', async () => {
+    const opened = await show({ picture: { src: '/images/ash.jpg', alt: 'Ash' } }, 'shared');
+    await act(() => takePhotograph(opened.store, file, picture));
+    expect(opened.sent).toEqual([]);
+    expect(said(opened)).toMatch(/^This stands on other pages too\./);
+  });
+
+  it('does not go to another place if the page has changed while it arrived', async () => {
+    const opened = await show({ picture: { src: '/images/ash.jpg', alt: 'Ash' } });
+    const arriving = takePhotograph(opened.store, file, picture);
+    opened.store.select({ document: PAGE, path: ['title'] });
+    await act(() => arriving);
+    expect(opened.store.state().selected).toEqual({ document: PAGE, path: ['title'] });
+    expect([...opened.store.state().waiting.values()]).toMatchObject([
+      { place: picture, value: { src: WAITS } },
+    ]);
+  });
+
+  it('may take the place of a picture that then nothing uses, and that can go', async () => {
+    const opened = await show({ picture: { src: '/images/ash.jpg', alt: 'Ash' } });
+    click('Choose another picture');
+    await pause();
+    expect(screen.getByText('On no page')).toBeTruthy();
+    click('Delete oak for good');
+    await pause();
+    expect(opened.asked.slice(-2)).toEqual(['takePictureAway', 'choices']);
   });
 });
 

@@ -1,7 +1,7 @@
 // Follows a path through the forms: the page, the block, the item in its list. The panel shows the innermost of these that has
 // fields of its own.
 
-import { type Path, valueAt } from '../../../base/json-value.ts';
+import { isFields, type Path, valueAt } from '../../../base/json-value.ts';
 import { capital } from '../../../base/words.ts';
 import type { Definitions, Schema } from '../../../document/schema/sources.ts';
 import { SHELL_WORDS } from '../../language/window-words.ts';
@@ -84,6 +84,12 @@ export function holdsBlocks(control: Control, definitions: Definitions): boolean
   if (control.kind !== 'list') return false;
   const [item] = formOf(control.schema, definitions, [undefined]).fields;
   return item?.control.kind === 'group' && item.control.blocks !== undefined;
+}
+
+/** Whether the field means anything with the choice that its neighbour has. One that is filled in is shown anyway. */
+export function counts({ onlyIn, isSet }: FieldInForm, value: unknown): boolean {
+  if (!onlyIn || isSet) return true;
+  return isFields(value) && onlyIn.choices.includes(String(value[onlyIn.field]));
 }
 
 /** Where something stands in the words of its form: "Price", in "Haircut". */

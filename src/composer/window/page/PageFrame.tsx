@@ -6,6 +6,8 @@ import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { PlaceIn } from '../../model/asks.ts';
 import { keyOf } from '../../model/state/drafts.ts';
 import type { Situation } from '../commands.ts';
+import { photographIn, whyNoPhotograph } from '../fields/picture-field.ts';
+import { takePhotograph } from '../fields/take-photograph.ts';
 import { allSiteRowsOn } from '../outline/rows.ts';
 import type { State } from '../store.ts';
 import { kindAndTitle } from '../words.ts';
@@ -68,6 +70,12 @@ export function PageFrame({ now, view, change }: { now: Situation } & ViewContro
     hintOf: part => hintOf(part, store.state()),
     scale: () => scale.current,
     drawn: box => frame.current && placeTools(frame.current, box, scale.current),
+    dropHintOf: part =>
+      whyNoPhotograph(part, store.state()) === undefined ? SHELL_WORDS.picture.dropHere : undefined,
+    dropped(data, part) {
+      const file = photographIn(data);
+      if (file) void takePhotograph(store, file, part);
+    },
     drag: isPicture => store.say(isPicture ? SHELL_WORDS.instead.picture : SHELL_WORDS.instead.block),
     askMenu(point) {
       const { left = 0, top = 0 } = frame.current?.getBoundingClientRect() ?? {};
@@ -97,7 +105,7 @@ export function PageFrame({ now, view, change }: { now: Situation } & ViewContro
             }}
             onLoad={() => {
               const page = frame.current?.contentDocument;
-              if (page) setLoaded({ key: frameKey, live: openFrame(page, heard) });
+              if (page) setLoaded({ key: frameKey, live: openFrame(page, heard, SHELL_WORDS.picture) });
             }}
           />
         </div>

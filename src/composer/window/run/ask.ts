@@ -1,6 +1,7 @@
 // Everything that the shell knows of the world comes through here: it asks the server, and hears that something has changed.
 import { LANGUAGE, SHELL_WORDS } from '../../language/window-words.ts';
 import { type Answered, type Asks, NO_ANSWER } from '../../model/asks.ts';
+import { type Arrived, LARGEST_PHOTOGRAPH } from '../../model/photographs.ts';
 
 const ADDRESS = '/@ashlar/composer';
 const AGAIN_MS = 1000;
@@ -26,6 +27,23 @@ export function openWorld(token: string) {
       return response.ok ? { ok: true, told } : { ok: false, status: response.status, ...told };
     } catch {
       return { ok: false, status: NO_ANSWER, message: SHELL_WORDS.window.noAnswer };
+    }
+  }
+
+  /** Sends the bytes of a photograph. The server says what it is. */
+  async function send(file: File): Promise<Answered<Arrived>> {
+    if (file.size > LARGEST_PHOTOGRAPH)
+      return { ok: false, status: 413, message: SHELL_WORDS.picture.tooHeavy };
+    // Half a character cannot be written in an address.
+    const name = encodeURIComponent(file.name.replace(/\p{Surrogate}/gu, '') || 'picture');
+    try {
+      const form = { 'Content-Type': 'application/octet-stream', 'X-Ashlar-Name': name };
+      const sent = { method: 'PUT', headers: { ...headers, ...form }, body: file };
+      const response = await fetch(`${ADDRESS}/photographs`, sent);
+      const told = await response.json();
+      return response.ok ? { ok: true, told } : { ok: false, status: response.status, ...told };
+    } catch {
+      return { ok: false, status: NO_ANSWER, message: SHELL_WORDS.picture.notSent };
     }
   }
 
@@ -55,5 +73,5 @@ export function openWorld(token: string) {
     }
   }
 
-  return { ask, onNews };
+  return { ask, send, onNews };
 }

@@ -53,7 +53,11 @@ beforeEach(() => {
     news: () => news,
     draw: async () => undefined,
   };
-  world = { ask: askOf(copy), onNews: () => new Promise<never>(() => {}) };
+  world = {
+    ask: askOf(copy),
+    onNews: () => new Promise<never>(() => {}),
+    send: () => Promise.reject(new Error('Nothing is sent.')),
+  };
 });
 
 function askOf(copy: ShownCopy): World['ask'] {

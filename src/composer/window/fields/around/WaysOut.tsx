@@ -1,5 +1,7 @@
 import { SHELL_WORDS } from '../../../language/window-words.ts';
+import { lacksWords } from '../../../model/photographs.ts';
 import type { Draft } from '../../../model/state/state.ts';
+import { waitsForWords } from '../../../model/state/to-be-written.ts';
 import type { Props } from '../../TopBar.tsx';
 
 const WORDS = SHELL_WORDS.notSaved;
@@ -18,9 +20,24 @@ export function WaysOut({ id, held, done, store, state }: WaysProps) {
     await store.keepMine(id);
     if (!store.state().waiting.has(id)) store.say(SHELL_WORDS.done.saved);
   };
+  const use = async () => {
+    await store.keepMine(id);
+    if (!store.state().waiting.has(id)) store.say(SHELL_WORDS.picture.used);
+  };
+  const isToBeUsed = !begun && waitsForWords(held);
   const isContested = refused !== undefined && 'theirs' in refused;
   return (
     <div className="line">
+      {isToBeUsed && !isContested && (
+        <button
+          type="button"
+          className="act"
+          aria-disabled={lacksWords(held.value) || undefined}
+          onClick={() => lacksWords(held.value) || settle(use)()}
+        >
+          {SHELL_WORDS.picture.use}
+        </button>
+      )}
       {(refused?.ways ?? []).map(({ title, steps }) => (
         <button key={title} type="button" className="small" onClick={settle(() => store.mend(id, steps))}>
           {title}

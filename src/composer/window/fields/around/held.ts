@@ -3,8 +3,9 @@ import { isFields } from '../../../../base/json-value.ts';
 import { labelField } from '../../../../document/schema/labels.ts';
 import { SHELL_WORDS } from '../../../language/window-words.ts';
 import { isWithin, standsIn } from '../../../model/moved.ts';
+import { lacksWords } from '../../../model/photographs.ts';
 import { type Draft, homeOf, type State } from '../../../model/state/state.ts';
-import { exampleTextsIn } from '../../../model/state/to-be-written.ts';
+import { exampleTextsIn, waitsForWords } from '../../../model/state/to-be-written.ts';
 import { numberOnSite } from '../../site-values.ts';
 import { placeWords, sentenceOf } from '../levels.ts';
 
@@ -27,6 +28,8 @@ export function sentencesOf(held: Draft, state: State): string[] {
   if (held.isGone) return [WORDS.isGone];
   if (held.refused && 'theirs' in held.refused) return [WORDS.contested];
   if (problems.length > 0) return [...new Set(problems.map(problem => sentenceOf(problem, state)))];
+  if (exampleTextsIn(held).length === 0 && waitsForWords(held))
+    return [lacksWords(held.value) ? SHELL_WORDS.picture.sayWhat : SHELL_WORDS.picture.isSaid];
   const others = exampleTextsIn(held).length > 0 ? toBeWrittenIn(held, state) : message;
   return others === undefined ? [] : [others];
 }

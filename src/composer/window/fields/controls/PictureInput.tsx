@@ -1,7 +1,11 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { SHELL_WORDS } from '../../../language/window-words.ts';
+import { nameOfPicture } from '../../../model/photographs.ts';
 import { closeAround, Dialog } from '../../Dialog.tsx';
 import { SearchBox } from '../../outline/SearchBox.tsx';
+import { Sign } from '../../Sign.tsx';
+import { whyNoPhotograph } from '../picture-field.ts';
+import { takePhotograph } from '../take-photograph.ts';
 import { useChoices } from './choices.ts';
 import { type ControlProps, described } from './control-props.ts';
 
@@ -9,15 +13,17 @@ const WORDS = SHELL_WORDS.picture;
 
 /** A picture of the site, chosen by how it looks. */
 export function PictureInput(props: ControlProps<'picture'>) {
-  const { value, field, control, put, store } = props;
+  const { value, field, control, place, put, store, state } = props;
   /** What somebody searches for while the pictures are open. */
   const [words, setWords] = useState<string>();
   const { choices, more = 0, search } = useChoices(control.from, store.ask);
+  const file = useRef<HTMLInputElement>(null);
+  const takes = whyNoPhotograph(place, state) === undefined;
   const src = typeof value === 'string' ? value : '';
   return (
     <div className="picture">
       {src && <img className="picture__thumb" src={src} alt="" loading="lazy" />}
-      <span className="small">{src ? nameOf(src) : WORDS.none}</span>
+      <span className="small">{src ? nameOfPicture(src) : WORDS.none}</span>
       <span className="line">
         <button
           {...described(props)}
@@ -36,6 +42,33 @@ export function PictureInput(props: ControlProps<'picture'>) {
           </button>
         )}
       </span>
+      {takes && (
+        <span className="picture__drop small">
+          <Sign name="photograph" />
+          <span>
+            {WORDS.drop}{' '}
+            <button
+              type="button"
+              className="plain"
+              aria-describedby={props.labelId}
+              onClick={() => file.current?.click()}
+            >
+              {WORDS.chooseFile}
+            </button>
+          </span>
+          <input
+            ref={file}
+            type="file"
+            accept="image/*"
+            hidden
+            onChange={({ target }) => {
+              const [chosen] = target.files ?? [];
+              if (chosen) void takePhotograph(store, chosen, place);
+              target.value = '';
+            }}
+          />
+        </span>
+      )}
       {words !== undefined && (
         <Dialog title={WORDS.choose} onClose={() => setWords(undefined)}>
           <SearchBox
@@ -49,7 +82,7 @@ export function PictureInput(props: ControlProps<'picture'>) {
             }}
           />
           <ul className="pictures">
-            {choices?.map(({ value: wanted }) => (
+            {choices?.map(({ value: wanted, meaning, isUnused }) => (
               <li key={wanted}>
                 <button
                   type="button"
@@ -60,8 +93,23 @@ export function PictureInput(props: ControlProps<'picture'>) {
                   }}
                 >
                   <img src={wanted} alt="" loading="lazy" />
-                  <span>{nameOf(wanted)}</span>
+                  <span>{nameOfPicture(wanted)}</span>
                 </button>
+                <span className="small">{meaning}</span>
+                {isUnused && wanted !== src && (
+                  <button
+                    type="button"
+                    className="sign"
+                    aria-label={WORDS.deleteFile(nameOfPicture(wanted))}
+                    onClick={async () => {
+                      const gone = await store.ask('takePictureAway', { src: wanted });
+                      store.say(gone.ok ? gone.told.message : gone.message);
+                      search(words, false);
+                    }}
+                  >
+                    <Sign name="takeAway" />
+                  </button>
+                )}
               </li>
             ))}
           </ul>
@@ -69,9 +117,4 @@ export function PictureInput(props: ControlProps<'picture'>) {
       )}
     </div>
   );
-}
-
-/** "/images/services/tables.jpg" → "services/tables" */
-function nameOf(src: string): string {
-  return src.replace(/^\/(images\/)?/, '').replace(/\.\w+$/, '');
 }

@@ -1,0 +1,50 @@
+// Shows on the page the photographs that wait for their words, in the place of the pictures that they are going to replace.
+import { valueAt } from '../../base/json-value.ts';
+import { isWaiting } from '../model/photographs.ts';
+import { keyOf } from '../model/state/drafts.ts';
+import type { State } from '../model/state/state.ts';
+import type { FramedPage } from './field-at.ts';
+import { isPicture } from './texts-at.ts';
+
+/** Attributes by which a browser would choose another file. */
+const OTHERS = ['srcset', 'sizes', 'width', 'height'];
+
+export function openWaitingPictures() {
+  /** How to put back what the server has drawn. */
+  let back: (() => void)[] = [];
+  let shownNow: HTMLImageElement[] = [];
+
+  function takeBack(): void {
+    for (const restore of back) restore();
+    back = [];
+    shownNow = [];
+  }
+
+  function set(element: Element, name: string, value: string | null): void {
+    const before = element.getAttribute(name);
+    if (value === null) element.removeAttribute(name);
+    else element.setAttribute(name, value);
+    back.push(() => (before === null ? element.removeAttribute(name) : element.setAttribute(name, before)));
+  }
+
+  return {
+    takeBack,
+    /** The pictures of the page that show one now. */
+    shown: (): Element[] => shownNow,
+    put(waiting: State['waiting'], { fields }: FramedPage): void {
+      takeBack();
+      const drafts = [...waiting.values()].filter(({ isGone, begun }) => !isGone && !begun);
+      for (const { node, field } of fields) {
+        const draft = drafts.find(one => keyOf(one.place) === keyOf(field));
+        const src = typeof draft?.value === 'string' ? draft.value : valueAt(draft?.value, ['src']);
+        if (typeof src !== 'string' || !isWaiting(src) || !isPicture(node)) continue;
+        // For another width, the browser would take one of these.
+        for (const source of node.parentElement?.querySelectorAll(':scope > source') ?? [])
+          set(source, 'srcset', '');
+        for (const name of OTHERS) set(node, name, null);
+        set(node, 'src', src);
+        shownNow.push(node);
+      }
+    },
+  };
+}
