@@ -46,7 +46,7 @@ export function serveWaitingPhotographs(
         told => send(response, 200, told),
         error => refuse(request, response, refusalOf(error)),
       );
-    } else if (isThereStill(site, path) && isFromHere(callerOf(request))) show(response, path).catch(next);
+    } else if (isShown(request) && isThereStill(site, path)) show(response, path).catch(next);
     else next();
   });
 
@@ -72,6 +72,11 @@ export function serveWaitingPhotographs(
     response.setHeader('Cache-Control', 'private, max-age=86400, immutable');
     response.end(bytes);
   }
+}
+
+/** To a browser on this computer. */
+function isShown(request: IncomingMessage): boolean {
+  return /^(GET|HEAD)$/.test(request.method ?? '') && isFromHere(callerOf(request));
 }
 
 function refusalOf(error: unknown): unknown {

@@ -370,7 +370,7 @@ export const GERMAN = {
       'Dieses Foto ist noch nicht in der Website. Verwenden Sie es, und es wird zusammen mit seinen Wörtern gespeichert.',
     use: 'Dieses Foto verwenden',
     used: 'Das Foto wird verwendet.',
-    tooHeavy: 'Ein Foto hat höchstens 30 MB. Speichern Sie es kleiner.',
+    tooHeavy: 'Ein Foto hat höchstens 25 MB. Speichern Sie es kleiner.',
     notSent:
       'Das Foto ist nicht angekommen, weil der Server weg ist. Legen Sie es noch einmal ab, wenn er wieder da ist.',
     movedAway: 'Die Seite hat sich geändert, während das Foto ankam. Legen Sie es noch einmal ab.',
@@ -465,6 +465,8 @@ export const GERMAN = {
     },
     moved: (from: string, to: string) => `die Seite unter ${from} bekam die Adresse ${to}`,
     renamed: (from: string, to: string) => `${from} heißt ${to}`,
+    pictureGone: (name: string) =>
+      `Das Bild „${name}“ ist inzwischen gelöscht worden, deshalb bleibt alles, wie es ist.`,
     picturesLeft: (names: string, count: number) =>
       count === 1
         ? `Das Bild ${names} bleibt unter den Bildern der Website, und keine Seite zeigt es.`

@@ -373,7 +373,7 @@ export const ENGLISH = {
     isSaid: 'This photograph is not in the site yet. Use it, and it is saved together with its words.',
     use: 'Use this photograph',
     used: 'The photograph is used.',
-    tooHeavy: 'A photograph has at most 30 MB. Save it smaller.',
+    tooHeavy: 'A photograph has at most 25 MB. Save it smaller.',
     notSent:
       'The photograph has not arrived, because the server has gone. Drop it once more when it is back.',
     movedAway: 'The page has changed while the photograph arrived. Drop it once more.',
@@ -473,6 +473,7 @@ export const ENGLISH = {
     },
     moved: (from: string, to: string) => `the page at ${from} got the address ${to}`,
     renamed: (from: string, to: string) => `${from} is called ${to}`,
+    pictureGone: (name: string) => `The picture “${name}” has been deleted since, so this stays as it is.`,
     /** What Undo of a photograph leaves in the site. */
     picturesLeft: (names: string, count: number) =>
       count === 1

@@ -1,6 +1,7 @@
 // The composer as authors leave it, in its many states: axe finds nothing in light or dark, nothing is told by a colour alone, no
 // words are cut off, and a screen reader is told where the focus is and what was done.
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { placesAt } from '../../../src/base/places.mjs';
 import { windowWords } from '../../../src/composer/language/languages.ts';
@@ -61,6 +62,22 @@ const STATES: State[] = [
       await choose(page, 'Hero');
       await page.getByRole('button', { name: /^Choose another picture/ }).click();
       await page.locator('dialog [aria-pressed=true]').waitFor();
+    },
+  },
+  {
+    name: 'a photograph that waits for its words',
+    route: '/leistungen/wartung',
+    async reach(page) {
+      await choose(page, 'Hero');
+      const bytes = await sharp({
+        create: { width: 640, height: 400, channels: 3, background: 'teal' },
+      })
+        .png()
+        .toBuffer();
+      const chooser = page.waitForEvent('filechooser');
+      await page.getByRole('button', { name: 'choose a file' }).first().click();
+      await (await chooser).setFiles({ name: 'a.png', mimeType: 'image/png', buffer: bytes });
+      await page.getByRole('button', { name: 'Use this photograph' }).waitFor();
     },
   },
   {

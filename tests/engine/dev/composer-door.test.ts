@@ -365,7 +365,7 @@ describe('the door for photographs', () => {
     // If a server closes the connection while the client still sends, its answer may be lost.
     expect([413, 0]).toContain(answer.status);
     if (answer.status === 413)
-      expect(JSON.parse(answer.text).message).toBe('A photograph has at most 30 MB. Save it smaller.');
+      expect(JSON.parse(answer.text).message).toBe('A photograph has at most 25 MB. Save it smaller.');
     expect(keptNow()).toEqual([]);
   });
 

@@ -127,6 +127,37 @@ describe('what is typed', () => {
   });
 });
 
+describe('a photograph that waits', () => {
+  const WAITS = '/images/waiting/00000000-0000-4000-8000-000000000000/office.jpg';
+  const SAVED = '/images/office.jpg';
+  const picture = at('image');
+  const lies = lead(START, typed(picture, { src: WAITS, alt: '' }), typed(at('image', 'alt'), 'Two people'));
+  const [key = ''] = lies.waiting.keys();
+
+  it('is held back until it is used, however long nobody types', () => {
+    expect(drafts(lies)).toMatchObject([{ value: { src: WAITS, alt: 'Two people' } }]);
+    expect([nextQuestion(rest(lies)), lies.status]).toEqual([undefined, 'saved']);
+    expect(nextQuestion(lead(lies, { is: 'preferred', key, id: 'k' }))).toMatchObject({
+      input: { id: 'k', steps: [{ value: { src: WAITS, alt: 'Two people' } }] },
+    });
+  });
+
+  it('has its address in the site once it is saved, also where somebody has typed on meanwhile', () => {
+    const asked = ask(lead(lies, { is: 'preferred', key, id: 'k' }));
+    const typing = lead(asked.state, typed(at('image', 'alt'), 'Two people at a desk', 'x', 'j'));
+    const value = { src: SAVED, alt: 'Two people' };
+    const saved = shownAfter('a', 'b', FIRST, [{ do: 'set', path: ['image'], value }]);
+    const done = hear(typing, asked.question, {
+      ...{ versions: {}, places: [picture], photographs: { [WAITS]: SAVED } },
+      ...saved,
+    });
+    expect(drafts(done)).toMatchObject([
+      { value: { src: SAVED, alt: 'Two people at a desk' }, was: value, isTyping: true },
+    ]);
+    expect(drafts(done)[0]?.refused).toBeUndefined();
+  });
+});
+
 describe('a server that does not answer', () => {
   const asked = ask(rest(lead(START, typed(TITLE, 'Mine'))));
   const lost = refuse(asked.state, asked.question, NO_ANSWER, { message: '' });

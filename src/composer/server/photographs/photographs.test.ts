@@ -302,6 +302,20 @@ describe('a photograph', () => {
   });
 });
 
+it('what has lost its photograph since is not done again, nor taken back, as the page would lack it', async () => {
+  const src = '/images/office.jpg';
+  await use({ src: waits('office.jpg', jpeg), alt: 'A desk' });
+  await undo();
+  const before = textOf(PAGE);
+  await answerTo(copy, JO, { ask: 'takePictureAway', input: { src } });
+  const said = 'The picture “office” has been deleted since, so this stays as it is.';
+  expect(await answerTo(copy, JO, { ask: 'redo', input: {} })).toMatchObject({
+    status: 409,
+    told: { message: said },
+  });
+  expect(textOf(PAGE)).toBe(before);
+});
+
 describe('what waits', () => {
   const DAY = 86_400_000;
   const since = (src: string, days: number) => {

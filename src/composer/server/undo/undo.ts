@@ -14,6 +14,7 @@ import { nameOfText } from '../../../change/journal/texts.ts';
 import type { RenamedFile, SavedFile } from '../../../change/save/together.ts';
 import { routeOfFile } from '../../../document/files/pages.ts';
 import { PUBLIC_FOLDER } from '../../../document/files/public.ts';
+import { isPhotograph } from '../../../document/pictures/photograph.ts';
 import type { Source } from '../../../document/problem/document.ts';
 import type { Problem } from '../../../document/problem/problem.ts';
 import { nameOfDocument } from '../../../review/past/document-named.ts';
@@ -81,11 +82,8 @@ function take(way: Way, copy: Copy, author: Author): UndoneNow {
 
 /** A photograph that came with the change stays in the site when the change is taken back. */
 function picturesLeft(files: SavedFile[], library: Library): string[] {
-  const named = ({ before = '', after = '' }: SavedFile) => {
-    const still = picturesNamed(after);
-    return picturesNamed(before).filter(src => !still.includes(src));
-  };
-  return unusedAmong(files.flatMap(named), library).map(nameOfPicture);
+  const named = files.flatMap(({ before, after }) => picturesOnlyIn(before, after));
+  return unusedAmong(named, library).map(nameOfPicture);
 }
 
 const leftWords = (left: string[], { undone, quoted }: WindowWords): string =>
@@ -110,14 +108,30 @@ function planFrom(way: Way, entries: JournalEntry[], author: Author, library: Li
     if (files.length + left.length + renames.length === 0) continue;
     const isChanged = left.length > 0 || renames.length < (entry.renames?.length ?? 0);
     const mistakes = isChanged ? [] : mistakesOf(entry, files, library);
+    const gone = pictureGone(files, renames, library);
     const hindrance = isChanged
       ? undone.changed
       : mistakes.length > 0
         ? withMistakes(way, mistakes, undone)
-        : undefined;
+        : gone && undone.pictureGone(nameOfPicture(gone));
     return { entry, files, renames, ...(hindrance && { hindrance }) };
   }
   return undefined;
+}
+
+/** A picture that a document would name again, and that somebody has deleted. */
+function pictureGone(files: SavedFile[], renames: RenamedFile[], library: Library): string | undefined {
+  const coming = new Set(renames.map(({ to }) => to));
+  return files
+    .flatMap(({ before, after }) => picturesOnlyIn(after, before))
+    .find(src => !coming.has(PUBLIC_FOLDER + src) && !library.hasPublicFile(src));
+}
+
+/** Leaves out names that are cut off, because a text may name a picture with a space in its name. */
+function picturesOnlyIn(text = '', other = ''): string[] {
+  const others = picturesNamed(other);
+  const isWhole = (src: string) => isPhotograph(src) || src.endsWith('.svg');
+  return picturesNamed(text).filter(src => isWhole(src) && !others.includes(src));
 }
 
 function withMistakes(way: Way, mistakes: Problem[], undone: WindowWords['undone']): string {
