@@ -4,13 +4,14 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { valueAt } from '../../src/base/json-value.ts';
 import { leaveEvidence } from '../support/browser/evidence.ts';
 import { inTime, type OwnBrowser, openOwnBrowser } from '../support/browser/own-browser.ts';
 import { editedSite } from '../support/composer/edited-site.ts';
 import { Hands } from '../support/composer/hands.ts';
-import { TASK_SITES } from '../support/composer/task-sites.ts';
+import { PHOTOGRAPH, TASK_SITES } from '../support/composer/task-sites.ts';
 import { type Heard, listenIn } from '../support/composer/typed-time.ts';
 import { dice } from '../support/documents/sites/small-site.ts';
 import { SECOND_CONTENT } from '../support/site/site.ts';
@@ -25,7 +26,7 @@ const PATIENCE = { timeout: 300_000 };
 /** One that a save leaves behind when it is killed. The start of a later one sweeps it away. */
 const TEMPORARY = /^\.[\w.-]+\.ashlar-save$/;
 
-const words = TASK_SITES[1]?.words as (typeof TASK_SITES)[number]['words'];
+const { words, photograph } = TASK_SITES[1] as (typeof TASK_SITES)[number];
 const throwDice = dice(SEED);
 const site = editedSite(SECOND_CONTENT);
 let folder: string;
@@ -214,5 +215,35 @@ it.each(Array.from({ length: KILLS / 4 }, (_, index) => index))(
     await hands.hasSaved();
     await undoAll();
     expect(inFile()).toBe(begun);
+  },
+);
+
+it.each(['server', 'browser'] as const)(
+  'a photograph that waits for its words outlives the %s, with the words',
+  PATIENCE,
+  async killed => {
+    const { route, at, words: said, expected } = photograph;
+    const openThere = async () => {
+      if (!browser) await open();
+      await hands.open(`${site.server.url}/_edit${route}`);
+    };
+    await openThere();
+    const picture = { create: { width: 640, height: 400, channels: 3, background: 'teal' } } as const;
+    await hands.bringPhotograph(at, PHOTOGRAPH.name, await sharp(picture).jpeg().toBuffer());
+    await hands.fields
+      .getByRole('textbox', { name: 'Description' })
+      .and(hands.page.locator(':focus'))
+      .waitFor();
+    await hands.write(said);
+    await wait(HALF_A_SECOND);
+    await kill(killed);
+    expect(site.diff()).toBe('');
+    if (killed === 'server') await site.startAgain();
+    await openThere();
+    await hands.select(at);
+    await hands.press('Use this photograph');
+    await expect.poll(site.diff, PATIENCE).toBe(site.diffOf(expected));
+    expect(faults()).toEqual([]);
+    await undoAll();
   },
 );
