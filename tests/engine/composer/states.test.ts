@@ -647,7 +647,7 @@ const SHOWN_IN_GERMAN: [name: string, reach: (page: Page) => Promise<unknown>][]
   ],
 ];
 
-it('says nothing in English to a German author but what schemas and the check say', async () => {
+it('says nothing in English to a German author but what schemas and the check say, until English is chosen', async () => {
   const { page } = await open({}, 'de-DE');
   const find = wordFinder(windowWords('en'), windowWords('de'));
   const ofSchemas = wordsOfSchemas();
@@ -659,6 +659,14 @@ it('says nothing in English to a German author but what schemas and the check sa
   }
   expect([...new Set(left)]).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('de');
+  await closeDialog(page);
+  await page.getByRole('button', { name: /^Menü$/ }).click();
+  await page.getByRole('combobox', { name: 'Sprache' }).selectOption('English');
+  await page
+    .getByRole('button', { name: /^Add a block$/ })
+    .first()
+    .waitFor();
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
 });
 
 async function closeDialog(page: Page): Promise<void> {

@@ -231,7 +231,7 @@ describe('undo', () => {
     edit('"id": "people"', '"id": "us"');
     saveInEditor('"type": "hero"', '"type": "hero",\n      "id": "people"');
     expect(standing(copy, KIM).undo).toMatch(
-      /^This has been changed in the file since, and both together would be a mistake, so nothing was taken back:\npages\/about\.json:\d+:\d+ {2}.*"people"/,
+      /^This has been changed in the file since, and both together would be a mistake, so nothing was taken back:\nThe page “A page to check” {2}.*"people"/,
     );
     expect(refused(() => undo(copy, KIM))).toBe(standing(copy, KIM).undo);
   });
@@ -239,9 +239,7 @@ describe('undo', () => {
   it('does nothing where another page leads to what would go', () => {
     edit('"type": "prose"', '"type": "prose",\n      "id": "people"');
     saveInEditor('Two people.', '[People](/about#people)', TEAM);
-    expect(refused(() => undo(copy, KIM))).toMatch(
-      /nothing was taken back:\npages\/team\.json:\d+:\d+ {2}.*people/,
-    );
+    expect(refused(() => undo(copy, KIM))).toMatch(/nothing was taken back:\nThe page “[^”]*” {2}.*people/);
     saveInEditor('[People](/about#people)', 'Two people.', TEAM);
     undo(copy, KIM);
     expect(read()).not.toContain('people"');

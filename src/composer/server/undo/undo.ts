@@ -28,7 +28,7 @@ import { type WindowWords, windowWords } from '../../language/languages.ts';
 import type { UndoneNow } from '../../model/asks.ts';
 import { nameOfPicture } from '../../model/photographs.ts';
 import type { Author, Copy } from '../copy.ts';
-import { titleOfFile } from '../page-titles.ts';
+import { titleOfFile, withTitles } from '../page-titles.ts';
 import { unusedAmong } from '../photographs/picture-use.ts';
 import { isCertain, nextFor, type Way } from './what-is-next.ts';
 import { whereChanged } from './where-changed.ts';
@@ -112,7 +112,7 @@ function planFrom(way: Way, entries: JournalEntry[], author: Author, library: Li
     const hindrance = isChanged
       ? undone.changed
       : mistakes.length > 0
-        ? withMistakes(way, mistakes, undone)
+        ? withMistakes(way, mistakes, undone, library)
         : gone && undone.pictureGone(nameOfPicture(gone));
     return { entry, files, renames, ...(hindrance && { hindrance }) };
   }
@@ -134,8 +134,13 @@ function picturesOnlyIn(text = '', other = ''): string[] {
   return picturesNamed(text).filter(src => isWhole(src) && !others.includes(src));
 }
 
-function withMistakes(way: Way, mistakes: Problem[], undone: WindowWords['undone']): string {
-  return [undone.mistakes[way], ...mistakes.map(placed)].join('\n');
+function withMistakes(
+  way: Way,
+  mistakes: Problem[],
+  undone: WindowWords['undone'],
+  library: Library,
+): string {
+  return withTitles([undone.mistakes[way], ...mistakes.map(placed)].join('\n'), library);
 }
 
 /**
@@ -171,7 +176,7 @@ function demandNobodyLeadsThere(
     then,
     documents.map(({ file }) => file),
   );
-  if (mistakes.length > 0) throw new Failure(withMistakes(way, mistakes, undone));
+  if (mistakes.length > 0) throw new Failure(withMistakes(way, mistakes, undone, library));
 }
 
 function sourcesIn(files: SavedFile[], side: 'before' | 'after'): Source[] {
