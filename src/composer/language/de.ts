@@ -12,6 +12,7 @@ const CHARACTERS = { one: 'Zeichen', other: 'Zeichen' };
 export const GERMAN = {
   name: 'Deutsch',
   quoted: (words: string) => `„${words}“`,
+  listed: (words: string[]) => listed(words),
   window: {
     edit: (title: string) => `${title} bearbeiten`,
     gone: 'Der Server ist nicht erreichbar; Ihr Text ist hier aufgehoben',
@@ -221,7 +222,6 @@ export const GERMAN = {
     look: 'Aussehen',
     more: (count: number) => `Weitere Felder (${number(count)})`,
     oneOfThese: 'Eines davon',
-    and: (labels: string[]) => listed(labels),
     remarks: (count: number) => `${counted(count, { one: 'Hinweis', other: 'Hinweise' })} zu dieser Seite`,
     show: (label: string, around: string | undefined) => `${label}${around ? `, in ${around}` : ''} zeigen`,
     add: (label: string) => `Hinzufügen: ${label}`,
@@ -428,11 +428,9 @@ export const GERMAN = {
     nothingMore: 'Hier lässt sich nichts mehr hinzufügen.',
     placeChanged: 'Eine dieser Stellen hat sich inzwischen geändert. Sehen Sie noch einmal nach.',
     placesChanged: (count: number) => `${counted(count, PLACES)} geändert.`,
-    valueChanged: (file: string) =>
-      `Das wurde inzwischen in ${file} geändert. Wählen Sie, welches von beiden bleibt.`,
-    placeGone: (file: string) => `Wozu das gehört, steht nicht mehr in ${file}.`,
-    notKept: (file: string) =>
-      `${file} hat sich seither geändert, und der Stand von damals ist nicht mehr aufgehoben. Kopieren Sie Ihren Text, und lassen Sie es, wie es war.`,
+    valueChanged: 'Das wurde inzwischen geändert. Wählen Sie, welches von beiden bleibt.',
+    notKept:
+      'Diese Seite hat sich seither geändert, und der Stand von damals ist nicht mehr aufgehoben. Kopieren Sie Ihren Text, und lassen Sie es, wie es war.',
   },
   names: {
     page: (title: string, isDraft: boolean) => `Die Seite „${title}“${isDraft ? ', ein Entwurf' : ''}`,

@@ -12,6 +12,7 @@ export const ENGLISH = {
   /** As the language calls itself, for the menu. */
   name: 'English',
   quoted: (words: string) => `“${words}”`,
+  listed: (words: string[]) => listed(words),
   window: {
     edit: (title: string) => `Edit ${title}`,
     gone: 'The server has gone; your words are kept here',
@@ -223,7 +224,6 @@ export const ENGLISH = {
     look: 'Look',
     more: (count: number) => `More fields (${number(count)})`,
     oneOfThese: 'One of these',
-    and: (labels: string[]) => listed(labels),
     remarks: (count: number) => `${counted(count, { one: 'remark', other: 'remarks' })} about this page`,
     show: (label: string, around: string | undefined) => `Show ${label}${around ? `, in ${around}` : ''}`,
     add: (label: string) => `Add: ${label}`,
@@ -433,10 +433,9 @@ export const ENGLISH = {
     nothingMore: 'Nothing more can be put here.',
     placeChanged: 'One of these places has changed in the meantime. Look again.',
     placesChanged: (count: number) => `${counted(count, PLACES)} changed.`,
-    valueChanged: (file: string) => `This has been changed in ${file} since. Choose which of the two stays.`,
-    placeGone: (file: string) => `What this belongs to is no longer in ${file}.`,
-    notKept: (file: string) =>
-      `${file} has changed since, and what it was then is no longer kept. Copy your words and leave this as it was.`,
+    valueChanged: 'This has been changed since. Choose which of the two stays.',
+    notKept:
+      'This page has changed since, and what it was then is no longer kept. Copy your words and leave this as it was.',
   },
   /** What is said of a name that can be chosen: an address, a shared part, a picture. */
   names: {

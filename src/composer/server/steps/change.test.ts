@@ -277,7 +277,7 @@ describe('steps for an earlier version', () => {
     ];
     expect(ask(steps)).toEqual({
       status: 409,
-      message: 'This has been changed in pages/page.json since. Choose which of the two stays.',
+      message: 'This has been changed since. Choose which of the two stays.',
       index: 1,
       mine: 'Two, mine.',
       theirs: 'Two, theirs.',

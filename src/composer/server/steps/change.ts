@@ -50,7 +50,7 @@ export function change(
   wanted: WantedChange,
 ): ChangeAnswer {
   const library = libraryNow();
-  const { answers: words } = windowWords(author.language);
+  const words = windowWords(author.language);
   const { id, field, rehearse = false } = wanted;
   const nameToday = namesToday(library.root);
   const steps = wanted.steps.map(step => ({ ...step, document: nameToday(step.document, step.version) }));
@@ -87,9 +87,7 @@ export function change(
 }
 
 /** Every document as it is on the disk, and what is to be changed in it. */
-type Answers = WindowWords['answers'];
-
-function amendedBy(steps: Step[], library: Library, words: Answers): Amended[] | Refusal {
+function amendedBy(steps: Step[], library: Library, words: WindowWords): Amended[] | Refusal {
   const amended: Amended[] = [];
   for (const document of new Set(steps.map(step => step.document))) {
     const own = steps.flatMap((step, index) => (step.document === document ? [{ step, index }] : []));
@@ -106,17 +104,18 @@ function amendedBy(steps: Step[], library: Library, words: Answers): Amended[] |
   return amended;
 }
 
-function amend(document: string, steps: Step[], library: Library, words: Answers): Amended | Refusal {
+function amend(document: string, steps: Step[], library: Library, words: WindowWords): Amended | Refusal {
   const [first] = steps;
   const found = findDocument(library.root, document);
   if ('kind' in found) return refusal(found.message, found.problems ?? [], library);
   const { source } = found;
   const { parsed, problems } = parse(source);
   if (!first || !parsed) return refusal(`${source.file}: ${problems[0]?.message}`, problems, library);
-  if (steps.some(({ version }) => version !== first.version)) return refusal(words.placeChanged, [], library);
+  if (steps.some(({ version }) => version !== first.version))
+    return refusal(words.answers.placeChanged, [], library);
   const base = valueOfVersion(first.version, source, parsed.value, library.root);
   if (!base)
-    return { status: 409, message: words.notKept(source.file), version: versionOf(source.text), index: 0 };
+    return { status: 409, message: words.answers.notKept, version: versionOf(source.text), index: 0 };
   const left = rebased(steps, { base: base.value, now: parsed.value });
   if ('index' in left) return conflict(left, source, words);
   const places = left.places.map(path => path && { document, path });
@@ -136,8 +135,8 @@ export function valueOfVersion(
   return text === undefined ? undefined : parse({ ...source, text }).parsed;
 }
 
-function conflict(found: Conflict, { file, text }: Source, words: Answers): Refusal {
-  const message = found.path ? words.valueChanged(file) : words.placeGone(file);
+function conflict(found: Conflict, { text }: Source, words: WindowWords): Refusal {
+  const message = found.path ? words.answers.valueChanged : words.notSaved.isGone;
   return { status: 409, message, version: versionOf(text), ...found };
 }
 

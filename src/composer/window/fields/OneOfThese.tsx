@@ -42,7 +42,7 @@ export function OneOfThese({ alternative: { ways }, fields, value, put, draw }: 
               checked={chosen.length === 1 && chosen[0] === way}
               onChange={() => choose(way)}
             />
-            {capital(SHELL_WORDS.fields.and(fieldsIn(way).map(({ label }) => label)))}
+            {capital(SHELL_WORDS.listed(fieldsIn(way).map(({ label }) => label)))}
           </label>
         ))}
       </div>

@@ -60,7 +60,7 @@ function waysTo(other: Control, { control, value, put, store, state }: ControlPr
 
 function shapeWords(control: Control, { definitions }: Opened): string {
   if (control.kind === 'group' || control.kind === 'card')
-    return SHELL_WORDS.fields.and(
+    return SHELL_WORDS.listed(
       formOf(control.schema, definitions)
         .fields.slice(0, 2)
         .map(({ label }) => label),

@@ -45,7 +45,7 @@ function toBeWrittenIn(held: Draft, state: State): string {
   const names = [...new Set(fields)];
   const more = names.splice(MOST_NAMED);
   const all = [...names, ...(more.length > 0 ? [WORDS.moreFields(more.length)] : [])];
-  return WORDS.toBeWritten(SHELL_WORDS.fields.and(all));
+  return WORDS.toBeWritten(SHELL_WORDS.listed(all));
 }
 
 /** "Heading, in FAQ: Your questions" */

@@ -121,7 +121,7 @@ function NumbersMeant({ reading, counts, choose, state }: MeantProps) {
 /** Why a text is no number. Undefined if it has no digits at all. */
 export function troubleWords({ trouble }: Extract<Reading, { kind: 'none' }>): string | undefined {
   if (!trouble) return undefined;
-  const { amount, fields, quoted } = SHELL_WORDS;
-  const what = fields.and(trouble.what.map(one => quoted(shortened(one))));
+  const { amount, listed, quoted } = SHELL_WORDS;
+  const what = listed(trouble.what.map(one => quoted(shortened(one))));
   return trouble.is === 'foreign' ? amount.foreign(what, trouble.currency) : amount[trouble.is](what);
 }
