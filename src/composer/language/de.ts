@@ -380,6 +380,11 @@ export const GERMAN = {
       'Das steht auch auf anderen Seiten. Drücken Sie zuerst „Überall ändern“, und legen Sie das Foto dann ab.',
     deleteFile: (name: string) => `${name} endgültig löschen`,
   },
+  crop: {
+    sides: { left: 'Von links', top: 'Von oben', width: 'Breite', height: 'Höhe' },
+    whole: 'Alles zeigen',
+    useFirst: 'Verwenden Sie zuerst das Foto. Dann wählen Sie, welcher Teil davon gezeigt wird.',
+  },
   elsewhere: {
     name: 'Andere Stellen, die noch das Alte sagen',
     still: (what: string, count: number) =>

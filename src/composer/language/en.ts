@@ -382,6 +382,12 @@ export const ENGLISH = {
     locked: 'This stands on other pages too. Press “Change it everywhere” first, then drop the photograph.',
     deleteFile: (name: string) => `Delete ${name} for good`,
   },
+  /** Which part of a photograph is shown. */
+  crop: {
+    sides: { left: 'From the left', top: 'From the top', width: 'Width', height: 'Height' },
+    whole: 'Show all of it',
+    useFirst: 'Use the photograph first. Then choose which part of it is shown.',
+  },
   elsewhere: {
     name: 'Other places that still say the old',
     still: (what: string, count: number) =>

@@ -59,6 +59,8 @@ function fill(control: Control, choosing: Choosing, number: number): unknown {
       return control.least ?? 7;
     case 'day':
       return '2026-12-01';
+    case 'crop':
+      return '10 20 30 40';
     case 'shared':
       return 'opening-hours';
     case 'picture':

@@ -19,6 +19,7 @@ export type Control =
   | { kind: 'yes'; writes: unknown[] }
   | ({ kind: 'amount'; counts: Counted; from?: string } & Limits)
   | { kind: 'day'; hasTime: boolean }
+  | { kind: 'crop' }
   | { kind: 'icon'; choices: Option[] }
   | ({ kind: 'link'; from: string } & Pattern & Limits)
   | { kind: 'picture'; from: string; schema?: Schema }
@@ -161,9 +162,12 @@ function ofItsType(type: unknown, { kind, schema }: Resolved, place: Place): Con
 }
 
 const DAY = '^[0-9]{4}-[0-9]{2}-[0-9]{2}';
+/** Left, top, width and height. */
+const CROP = '^-?[0-9]+ -?[0-9]+ [0-9]+ [0-9]+$';
 
 function lineOf(schema: Schema): Control {
   const written = String(schema.pattern ?? '');
+  if (written === CROP) return { kind: 'crop' };
   if (written.startsWith(DAY)) return { kind: 'day', hasTime: written !== `${DAY}$` };
   return { kind: 'line', ...text('from', schema.names), ...pattern(schema), ...lengths(schema) };
 }

@@ -197,8 +197,8 @@ describe('a form', () => {
     expect(fields.every(({ field }) => field.label !== '')).toBe(true);
   });
 
-  it(`leaves out none of the ${covered.size} fields and items, with 14 kinds of controls`, () => {
-    expect(once([...covered.values()])).toHaveLength(14);
+  it(`leaves out none of the ${covered.size} fields and items, with 15 kinds of controls`, () => {
+    expect(once([...covered.values()])).toHaveLength(15);
     expect([...covered].filter(([, kind]) => kind === 'file')).toEqual([]);
     expect(covered.size).toBeGreaterThan(585);
   });

@@ -3,6 +3,7 @@ import { SHELL_WORDS } from '../../../language/window-words.ts';
 import type { Control } from '../../../model/form/control.ts';
 import { AmountInput } from './AmountInput.tsx';
 import { ChoiceInput, isInParts } from './ChoiceInput.tsx';
+import { CropInput } from './CropInput.tsx';
 import type { ControlProps } from './control-props.ts';
 import { DayInput } from './DayInput.tsx';
 import { ItemList } from './ItemList.tsx';
@@ -28,6 +29,7 @@ const CONTROLS: {
   yes: [YesInput, 'words'],
   amount: [AmountInput, 'native'],
   day: [DayInput, 'native'],
+  crop: [CropInput, 'words'],
   link: [NameInput, 'native'],
   shared: [NameInput, 'native'],
   list: [ItemList, 'group'],
