@@ -1,13 +1,12 @@
 // Photographs that have come to the server and are not in the site yet. Each waits outside the site until somebody has said what it
 // shows. Until then a draft names it by an address that no picture of a site has.
 import { isFields } from '../../base/json-value.ts';
-import { HEAVIEST } from '../../document/pictures/files/trouble.ts';
 
 /** What the server tells of a photograph that has arrived. Its size is that of the upright picture. */
 export type Arrived = { src: string; width: number; height: number; bytes: number };
 
 /** In bytes. What the check would refuse for its weight is not even received. */
-export const LARGEST_PHOTOGRAPH = HEAVIEST;
+export const LARGEST_PHOTOGRAPH = 25_000_000;
 
 export const WAITING_FOLDER = '/images/waiting';
 const WAITING = /^\/images\/waiting\/[0-9a-f-]{36}\/[a-z0-9-]+\.(?:jpg|png|webp|avif)$/;

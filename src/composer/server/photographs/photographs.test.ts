@@ -21,8 +21,10 @@ import {
   siteDocument,
   temporarySite,
 } from '../../../../tests/support/documents/sites/small-site.ts';
+import { HEAVIEST } from '../../../document/pictures/files/trouble.ts';
 import { versionOf } from '../../../site/library/find-document.ts';
 import type { AskRefusal, Asks } from '../../model/asks.ts';
+import { LARGEST_PHOTOGRAPH } from '../../model/photographs.ts';
 import { answerTo } from '../asks.ts';
 import type { ShownCopy } from '../copy.ts';
 import { RefusedAsk } from '../refused-ask.ts';
@@ -80,6 +82,10 @@ async function use(image: object | string, path: (string | number)[] = ['blocks'
   return { status, ...(told as Partial<Asks['change']['told']> & Partial<AskRefusal>) };
 }
 const undo = () => answerTo(copy, JO, { ask: 'undo', input: {} });
+
+it('the door receives what the check lets pass for its weight, and no more', () => {
+  expect(LARGEST_PHOTOGRAPH).toBe(HEAVIEST);
+});
 
 describe('what is refused', () => {
   const half = jpeg.subarray(0, Math.floor(jpeg.length * 0.6));
