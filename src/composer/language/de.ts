@@ -62,7 +62,7 @@ export const GERMAN = {
     addBefore: 'Baustein davor hinzufügen …',
     takeAway: 'Entfernen',
     staysElsewhere: 'Auf den anderen Seiten bleibt er',
-    find: 'Suchen oder ausführen',
+    find: 'Suchen oder tun',
     finds: 'Seiten, Bausteine, Befehle und Wörter auf allen Seiten',
     newPage: 'Neue Seite …',
     save: 'Speichern',
