@@ -111,7 +111,7 @@ export interface Columns {
   /** A level line. What lies above it is drawn in full. */
   limit?: { at: number; text: string };
   /** Which groups show their numbers, over the first column. */
-  numbers?: 'all' | 'ends' | 'none';
+  numbers?: 'all' | 'ends';
   /** What the columns of a group are. */
   names?: readonly string[];
 }
@@ -136,7 +136,7 @@ export function columns(chart: Columns): Draw {
       });
       const middle = left + (step - 4) / 2;
       pen.text(middle, foot + 15, label, { size: 11, ink: 'm', anchor: 'middle' });
-      const isShown = numbers === 'all' || (numbers === 'ends' && (i === 0 || i === groups.length - 1));
+      const isShown = numbers === 'all' || i === 0 || i === groups.length - 1;
       if (isShown)
         pen.text(left + wide / 2, foot - (values[0] ?? 0) * unit - 5, String(values[0]), {
           size: 11,

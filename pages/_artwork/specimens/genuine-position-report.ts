@@ -26,7 +26,7 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 
 const chart: Draw = ({ pen, x, y, w, isStrip }) => {
   const column = w / 3;
-  const [a, b, c] = [0, 1, 2].map(i => x + column * (i + 0.5)) as [number, number, number];
+  const [a, b, c] = [x + column * 0.5, x + column * 1.5, x + column * 2.5];
   const wide = isStrip ? 96 : 148;
   const top = y + 12;
   pen.stroke('r', `${down(b, top + 26, 12)}M${a} ${top + 46}v-8h${c - a}v8${down(b, top + 38, 8)}`);

@@ -47,34 +47,29 @@ const STRIP = { wide: 350, edge: 18, gap: 12 };
 export function drawPage(specimen: Specimen, pen = new Pen()): string {
   pen.fill('s', rect(0, 0, 600, 848));
   drawHead(pen, specimen);
-  topsOf(specimen).forEach((top, i) => {
-    const part = specimen.parts[i] as Part;
-    pen.stroke(i ? 'l' : 'r', across(LEFT, top, WIDE), { width: 1 });
+  for (const { part, top } of onPage(specimen)) {
+    pen.stroke(top > TOP ? 'l' : 'r', across(LEFT, top, WIDE), { width: 1 });
     drawPart(part, pageSetting(pen, part, top));
-  });
+  }
   drawFoot(pen, specimen);
   return pen.toString('0 0 600 848');
 }
 
 /** 350 wide, as the text of a phone. */
 export function drawStrips({ parts }: Specimen, pen = new Pen()): string {
-  const boxes = stripsOf(parts);
-  for (const [x, y, w, h] of boxes) pen.fill('s', rect(x, y, w, h));
-  parts.forEach((part, i) => {
-    drawPart(part, stripSetting(pen, part, boxes[i]?.[1] ?? 0));
-  });
-  const [, y = 0, , h = 0] = boxes.at(-1) ?? [];
+  const strips = inStrips(parts);
+  for (const { box } of strips) pen.fill('s', rect(...box));
+  for (const { part, box } of strips) drawPart(part, stripSetting(pen, part, box[1]));
+  const [, y, , h] = strips.at(-1)?.box ?? [0, 0, 0, 0];
   return pen.toString(`0 0 ${STRIP.wide} ${y + h}`);
 }
 
 /** The places of all parts, on the page and in the strips. */
-export function placesOf(specimen: Specimen): { box: Box; strip: Box }[] {
-  const tops = topsOf(specimen);
-  const strips = stripsOf(specimen.parts);
-  return tops.map((top, i) => {
-    const next = tops[i + 1] ?? endOf(specimen, top);
-    return { box: [36, top + 1, 528, next - top - 2], strip: strips[i] as Box };
-  });
+export function placesOf(specimen: Specimen): { page: Box[]; strips: Box[] } {
+  return {
+    page: onPage(specimen).map(({ top, end }) => [36, top + 1, 528, end - top - 2]),
+    strips: inStrips(specimen.parts).map(({ box }) => box),
+  };
 }
 
 function pageSetting(pen: Pen, { title }: Part, top: number): Place {
@@ -96,35 +91,28 @@ function drawPart({ title, note, draw }: Part, place: Place): number {
   return draw(place);
 }
 
-function heightsOf({ parts }: Specimen): number[] {
-  return parts.map(part => drawPart(part, pageSetting(new Pen(), part, 0)));
-}
-
-/** Where each part begins on the page: what is left over lies between them. */
-function topsOf(specimen: Specimen): number[] {
-  const heights = heightsOf(specimen);
-  const free = FOOT - 16 - TOP - heights.reduce((sum, height) => sum + height);
-  const gap = Math.min(WIDEST_GAP, free / heights.length);
-  if (gap < 4) throw new Error(`The parts of "${specimen.title}" leave ${Math.round(free)} between them.`);
-  let top = TOP;
-  return heights.map(height => {
-    const here = Math.round(top);
-    top += height + gap;
-    return here;
+/** Where each part begins and ends on the page: what is left over lies between them. */
+function onPage({ title, parts }: Specimen): { part: Part; top: number; end: number }[] {
+  const measured = parts.map(part => ({ part, height: drawPart(part, pageSetting(new Pen(), part, 0)) }));
+  const free = FOOT - 16 - TOP - measured.reduce((sum, { height }) => sum + height, 0);
+  const gap = Math.min(WIDEST_GAP, free / parts.length);
+  if (gap < 4) throw new Error(`The parts of "${title}" leave ${Math.round(free)} between them.`);
+  let next = TOP;
+  return measured.map(({ part, height }, i) => {
+    const top = next;
+    next += height + gap;
+    const isLast = i === parts.length - 1;
+    return { part, top: Math.round(top), end: Math.round(isLast ? Math.round(top) + height + 4 : next) };
   });
 }
 
-function endOf(specimen: Specimen, top: number): number {
-  return Math.round(top + (heightsOf(specimen).at(-1) ?? 0) + 4);
-}
-
-function stripsOf(parts: readonly Part[]): Box[] {
-  let top = 0;
+function inStrips(parts: readonly Part[]): { part: Part; box: Box }[] {
+  let next = 0;
   return parts.map(part => {
+    const top = next;
     const height = Math.round(drawPart(part, stripSetting(new Pen(), part, top)) - top + 12);
-    const box = [0, top, STRIP.wide, height] as const;
-    top += height + STRIP.gap;
-    return box;
+    next += height + STRIP.gap;
+    return { part, box: [0, top, STRIP.wide, height] };
   });
 }
 
