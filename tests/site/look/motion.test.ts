@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { serveSite } from '../../../src/publish/preview-server.ts';
 import { reopenPage, type Watched } from '../../support/browser/browser.ts';
 import { inBrowser } from '../../support/browser/in-browser.ts';
+import { linesOf, wordsBySize } from '../../support/browser/lettering.ts';
 import { bothWays, follow, type Scripts, visit } from '../../support/browser/visitor.ts';
 import { builtHtml, builtRoutes } from '../../support/site/pages.ts';
 import { SITE } from '../../support/site/site.ts';
@@ -208,6 +209,11 @@ describe('the page of a document', () => {
       const [largest, ...next] = await page.evaluate(wordsBySize);
       expect(largest?.text).toMatch(/^\$\d/);
       expect(largest?.size).toBeGreaterThan(2 * (next[0]?.size ?? 0));
+      for (const width of [1920, 1280, 768, 360]) {
+        await page.setViewportSize({ width, height: 900 });
+        const lines = await page.locator('.specimen__facts .fact__value').first().evaluate(linesOf);
+        expect(lines, `at ${width}`).toBe(1);
+      }
     });
 
     it.each([
@@ -230,15 +236,3 @@ describe('the page of a document', () => {
     });
   });
 });
-
-/** Runs in the browser. */
-function wordsBySize(): { text: string; size: number }[] {
-  return [...document.querySelectorAll('main *')]
-    .filter(element => [...element.childNodes].some(node => node.nodeType === 3 && node.textContent?.trim()))
-    .filter(element => element.checkVisibility())
-    .map(element => ({
-      text: element.textContent ?? '',
-      size: Number.parseFloat(getComputedStyle(element).fontSize),
-    }))
-    .sort((one, other) => other.size - one.size);
-}
