@@ -273,9 +273,8 @@ it('rows slide to where they have moved, and are there at once for somebody who 
   expect(await slid()).toBe(before);
 });
 
-it('a photograph that is dropped on the window or on the page, or pasted, brings up what to do with it', async () => {
+it('a photograph that is dropped or pasted where no picture can be is no file of the browser, and is told so', async () => {
   const page = await open();
-  const dialog = page.getByRole('dialog', { name: 'Use a photograph' });
   const frame = page.frameLocator('.page iframe').locator('main');
   for (const [place, type] of [
     [page.locator('.outline'), 'drop'],
@@ -283,9 +282,9 @@ it('a photograph that is dropped on the window or on the page, or pasted, brings
     [page.locator('.outline'), 'paste'],
   ] as const) {
     expect(await place.evaluate(giveFile, type)).toBe(false);
-    await dialog.waitFor();
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
+    await hasSaid(page, /^No picture can be shown here\./);
+    await press(page, 'save');
+    await hasSaid(page, /^Saved/);
   }
 });
 
