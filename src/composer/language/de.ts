@@ -65,6 +65,8 @@ export const GERMAN = {
     find: 'Suchen oder tun',
     finds: 'Seiten, Bausteine, Befehle und Wörter auf allen Seiten',
     newPage: 'Neue Seite …',
+    changeAddress: 'Adresse ändern …',
+    takePageAway: 'Diese Seite entfernen …',
     save: 'Speichern',
     saves: 'Alles wird beim Schreiben gespeichert',
     history: 'Verlauf',
@@ -179,8 +181,6 @@ export const GERMAN = {
     findPage: 'Seite suchen',
     newPage: 'Neu',
     pagesUnder: (title: string) => `Seiten unter ${title}`,
-    changeAddress: 'Adresse ändern …',
-    takePageAway: 'Diese Seite entfernen …',
   },
   page: {
     placeholder: 'Platzhalter',

@@ -65,6 +65,8 @@ export const ENGLISH = {
     find: 'Find or do',
     finds: 'Pages, blocks, commands, and words on all pages',
     newPage: 'New page …',
+    changeAddress: 'Change its address …',
+    takePageAway: 'Take this page away …',
     save: 'Save',
     saves: 'Everything is saved as you type',
     history: 'History',
@@ -180,8 +182,6 @@ export const ENGLISH = {
     findPage: 'Find a page',
     newPage: 'New',
     pagesUnder: (title: string) => `Pages under ${title}`,
-    changeAddress: 'Change its address …',
-    takePageAway: 'Take this page away …',
   },
   page: {
     /** Stands behind words that are not those of the site yet. */

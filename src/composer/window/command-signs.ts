@@ -15,6 +15,8 @@ export const COMMAND_SIGNS: { [name in CommandName]: SignName } = {
   find: 'find',
   pages: 'pages',
   newPage: 'newPage',
+  changeAddress: 'link',
+  takePageAway: 'takeAway',
   save: 'tick',
   history: 'history',
   handIn: 'hand',

@@ -57,6 +57,8 @@ export type CommandName =
   | 'find'
   | 'pages'
   | 'newPage'
+  | 'changeAddress'
+  | 'takePageAway'
   | 'save'
   | 'history'
   | 'handIn'
@@ -145,6 +147,16 @@ export const SHELL_COMMANDS: { [name in CommandName]: Command } = {
     keys: 'Alt+Shift+N',
     when: () => true,
     run: ({ open }) => open('newPage'),
+  },
+  changeAddress: {
+    label: () => commands.changeAddress,
+    when: () => true,
+    run: ({ open }) => open('changeAddress'),
+  },
+  takePageAway: {
+    label: () => commands.takePageAway,
+    when: () => true,
+    run: ({ open }) => open('takePageAway'),
   },
   save: {
     label: () => commands.save,

@@ -165,6 +165,14 @@ const CHECKS: { [name in CommandName]: Check } = {
       await hasSaid(page, /^Taken back: /);
     },
   },
+  changeAddress: {
+    focus: 'dialog input',
+    check: page => page.getByRole('dialog', { name: 'Change the address of' }).waitFor(),
+  },
+  takePageAway: {
+    focus: 'dialog select',
+    check: page => page.getByRole('dialog', { name: 'away' }).waitFor(),
+  },
   save: { focus: 'body', check: page => hasSaid(page, /^Saved here/) },
   history: { focus: 'dialog button', check: page => isTold(page, 'npm run history') },
   handIn: { focus: 'dialog button', check: page => isTold(page, 'npm run hand-in') },

@@ -105,6 +105,31 @@ export class Hands {
     else await this.use(this.button(name));
   }
 
+  /** Gives a command for the page that is open: by its button in the list of pages, or by its name. */
+  async doOnPages(name: string, button = name): Promise<void> {
+    if (this.way === 'keyboard') {
+      await this.keys('ControlOrMeta+k');
+      await this.write(name);
+      await this.page.getByRole('option', { name }).first().waitFor();
+      return this.keys('Enter');
+    }
+    const tab = this.page.getByRole('tab', { name: 'Pages' });
+    if ((await tab.getAttribute('aria-selected')) !== 'true') await this.use(tab);
+    await this.use(this.button(button));
+  }
+
+  /** Waits until a dialog has its caret in this field. */
+  async isAsked(field: string): Promise<void> {
+    const asked = this.page.getByRole('dialog').getByLabel(field, { exact: true });
+    await expect.poll(() => isFocused(asked), { message: field }).toBe(true);
+  }
+
+  /** Waits until the window shows this page, and nothing before it. */
+  async isAt(route: string): Promise<void> {
+    await this.page.waitForURL(`**/_edit${route}`);
+    await this.page.locator('dialog').waitFor({ state: 'detached' });
+  }
+
   /** Ticks what may mean the same, and leaves the prices of several things. */
   async tickSame(button: RegExp): Promise<void> {
     await this.button(button).waitFor();

@@ -28,6 +28,8 @@ type TaskSite = {
   block: { route: string; at: Part; moved: Expected; hidden: Expected };
   /** A photograph takes the place of the picture of a block. */
   photograph: { route: string; at: Part; words: string; expected: Expected };
+  /** A page is begun where this one is open, and gets another address. */
+  page: { route: string; title: string; begun: string; moved: string };
 };
 
 /** What the office calls it on its computer, and the site. */
@@ -126,6 +128,12 @@ function firstSite(): TaskSite {
       words: shows,
       expected: { 'pages/why-choose-us.json': withImage(source.at, { src: PHOTOGRAPH.src, alt: shows }) },
     },
+    page: {
+      route: '/why-choose-us',
+      title: 'Reports for regional employers',
+      begun: '/reports-for-regional-employers',
+      moved: '/regional-employers',
+    },
   };
 }
 
@@ -191,6 +199,12 @@ function secondSite(): TaskSite {
       at: { shown: 'Warum wir Teile aufheben', block: 'Picture and text: Warum wir Teile aufheben' },
       words: shows,
       expected: { 'pages/leistungen/index.json': withImage(3, { src: PHOTOGRAPH.src, alt: shows }) },
+    },
+    page: {
+      route: '/fragen',
+      title: 'Was ein Rad kostet',
+      begun: '/was-ein-rad-kostet',
+      moved: '/preise/raeder',
     },
   };
 }

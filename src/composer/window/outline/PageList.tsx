@@ -45,9 +45,7 @@ export function PageList({ now, close }: ListProps) {
       </ul>
       <div className="side__foot">
         {(['changeAddress', 'takePageAway'] as const).map(name => (
-          <button key={name} type="button" className="quiet small" onClick={() => now.open(name)}>
-            {SHELL_WORDS.side[name]}
-          </button>
+          <CommandButton key={name} name={name} now={now} className="quiet small" />
         ))}
       </div>
     </>
