@@ -215,6 +215,7 @@ export const GERMAN = {
     example: (name: string) => `Ein Beispiel: ${name}`,
   },
   fields: {
+    letters: 'Aa',
     name: 'Felder',
     whereYouAre: 'Wo Sie sind',
     clickWords:
@@ -379,6 +380,12 @@ export const GERMAN = {
     locked:
       'Das steht auch auf anderen Seiten. Drücken Sie zuerst „Überall ändern“, und legen Sie das Foto dann ab.',
     deleteFile: (name: string) => `${name} endgültig löschen`,
+  },
+  pictures: {
+    onPages: (count: number, names: string) => `Auf ${counted(count, PAGES)}: ${names}`,
+    ofWholeSite: 'Von der ganzen Website verwendet',
+    onNone: 'Auf keiner Seite',
+    gone: (name: string) => `Das Bild „${name}“ ist gelöscht.`,
   },
   crop: {
     sides: { left: 'Von links', top: 'Von oben', width: 'Breite', height: 'Höhe' },

@@ -218,6 +218,8 @@ export const ENGLISH = {
     example: (name: string) => `An example: ${name}`,
   },
   fields: {
+    /** What a background looks like with letters on it. */
+    letters: 'Aa',
     name: 'Fields',
     whereYouAre: 'Where you are',
     clickWords: 'Click any words or any picture on the page to change them. F6 goes from part to part.',
@@ -383,6 +385,13 @@ export const ENGLISH = {
     deleteFile: (name: string) => `Delete ${name} for good`,
   },
   /** Which part of a photograph is shown. */
+  /** Where the pictures of the site are used. */
+  pictures: {
+    onPages: (count: number, names: string) => `On ${counted(count, PAGES)}: ${names}`,
+    ofWholeSite: 'Used by the whole site',
+    onNone: 'On no page',
+    gone: (name: string) => `The picture “${name}” is gone.`,
+  },
   crop: {
     sides: { left: 'From the left', top: 'From the top', width: 'Width', height: 'Height' },
     whole: 'Show all of it',

@@ -29,7 +29,7 @@ describe.each(others)('in %s', language => {
 /** Names of keys and things, signs, and commands of a terminal. */
 const SHARED = [
   ...['bar.devices.desktop', 'bar.devices.tablet', 'keys.Alt', 'keys.Escape'],
-  ...['editor.link', 'editor.link.short', 'notSaved.within', 'notSaved.forSeveral', 'undone.on'],
+  ...['editor.link', 'fields.letters', 'notSaved.within', 'notSaved.forSeveral', 'undone.on'],
   ...['saved', 'history', 'handIn', 'photograph'].map(name => `today.${name}.command`),
 ];
 

@@ -18,10 +18,11 @@ export function choices(
 ): Asks['choices']['told'] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   // The form of the question lets no other word through.
-  const said = windowWords(language).names;
+  const own = windowWords(language);
+  const said = own.names;
   const found = closestFirst(namesFor(kind as Kind, copy, said), words);
   const library = copy.library();
-  const useOf = kind === 'pictures' || kind === 'photos' ? openUses(library) : undefined;
+  const useOf = kind === 'pictures' || kind === 'photos' ? openUses(library, own) : undefined;
   return {
     choices: found.slice(0, MOST_SHOWN).map(({ name, meaning }) => ({
       value: name,

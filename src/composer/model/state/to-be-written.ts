@@ -73,7 +73,7 @@ export function refusedAsTyped(one: Draft): AskRefusal | undefined {
   return waitsForWords(one) ? PHOTOGRAPH_WAITS : undefined;
 }
 
-const PHOTOGRAPH_WAITS: AskRefusal = { message: 'Say what the photograph shows, and use it.' };
+const PHOTOGRAPH_WAITS: AskRefusal = { message: SHELL_WORDS.picture.sayWhat };
 
 /** A photograph and its words enter the file together, once its author says so. What is begun enters it when all of it is written. */
 export function waitsForWords({ begun, value }: Pick<Draft, 'begun' | 'value'>): boolean {

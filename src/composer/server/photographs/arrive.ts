@@ -68,8 +68,7 @@ function troubleOf(file: PictureFile): string | undefined {
 }
 
 function sentenceOf(name: string, trouble: string): string {
-  const own = cut(shown(baseOf(name)), LONGEST_NAME) || 'This file';
-  return `${own === 'This file' ? own : `“${own}”`} ${withoutFileWords(trouble)}`;
+  return `“${cut(shown(baseOf(name) || name), LONGEST_NAME)}” ${withoutFileWords(trouble)}`;
 }
 
 /** A sender on Windows may write "\\" between folders. */

@@ -1,14 +1,14 @@
 // Says where pictures of the site are used, and takes a picture out that nothing uses.
 
-import { counted } from '../../../base/words.ts';
 import { removePicture } from '../../../change/save/put-picture.ts';
 import { usedPictures } from '../../../check/whole-site/public-files.ts';
 import { listPublicFiles, PUBLIC_FOLDER } from '../../../document/files/public.ts';
 import { pageName } from '../../../site/page-summary.ts';
 import type { Library } from '../../../site/types.ts';
+import { type WindowWords, windowWords } from '../../language/languages.ts';
 import type { Asks } from '../../model/asks.ts';
 import { nameOfPicture } from '../../model/photographs.ts';
-import type { Copy } from '../copy.ts';
+import type { Author, Copy } from '../copy.ts';
 import { RefusedAsk } from '../refused-ask.ts';
 
 const MOST_NAMED = 3;
@@ -18,6 +18,7 @@ const MOST_PAGES = 1000;
 /** Says of each picture in words where it is used. Undefined for a site with too many pages. */
 export function openUses(
   library: Library,
+  { pictures: said, quoted }: WindowWords,
 ): ((src: string) => { meaning: string; isUnused: boolean }) | undefined {
   const routes = library.routes();
   if (routes.length > MOST_PAGES) return undefined;
@@ -25,13 +26,12 @@ export function openUses(
   const used = usedIn(library);
   return src => {
     const on = pages.filter(page => library.summary(page).pictures.includes(src));
-    const names = on.slice(0, MOST_NAMED).map(page => `“${pageName(page, library) ?? page.route}”`);
-    const more = on.length > MOST_NAMED ? ' …' : '';
-    if (on.length > 0)
-      return { meaning: `On ${counted(on.length, 'page')}: ${names.join(', ')}${more}`, isUnused: false };
+    const names = on.slice(0, MOST_NAMED).map(page => quoted(pageName(page, library) ?? page.route));
+    if (on.length > MOST_NAMED) names.push('…');
+    if (on.length > 0) return { meaning: said.onPages(on.length, names.join(', ')), isUnused: false };
     return used.has(src)
-      ? { meaning: 'Used by the whole site', isUnused: false }
-      : { meaning: 'On no page', isUnused: true };
+      ? { meaning: said.ofWholeSite, isUnused: false }
+      : { meaning: said.onNone, isUnused: true };
   };
 }
 
@@ -50,7 +50,7 @@ export function unusedAmong(pictures: string[], library: Library): string[] {
 /** The file goes for good, as the journal keeps no version of a picture. */
 export function takePictureAway(
   { library: libraryNow, tell }: Copy,
-  _: unknown,
+  { language }: Author,
   { src }: Asks['takePictureAway']['input'],
 ) {
   const library = libraryNow();
@@ -64,5 +64,5 @@ export function takePictureAway(
     throw new RefusedAsk(409, { message: `The picture “${name}” is used, so it stays.` });
   removePicture(library.root, PUBLIC_FOLDER + src);
   tell([PUBLIC_FOLDER + src]);
-  return { message: `The picture “${name}” is gone.` };
+  return { message: windowWords(language).pictures.gone(name) };
 }

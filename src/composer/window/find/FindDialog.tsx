@@ -94,10 +94,10 @@ export function FindDialog({ now, onClose }: { now: Situation; onClose: () => vo
         <button
           type="button"
           className="quiet"
-          aria-label={`${SHELL_WORDS.window.close}: Esc`}
+          aria-label={`${SHELL_WORDS.window.close}: ${shownKeys('Escape')}`}
           onClick={closeAround}
         >
-          <kbd>Esc</kbd>
+          <kbd>{shownKeys('Escape')}</kbd>
         </button>
       </div>
       <div className="finder__list" role="listbox" id={id} aria-label={SHELL_WORDS.commands.find}>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { capital } from '../../../../base/words.ts';
 import { coloursOf, type ShownColours } from '../../../frame/colours-of.ts';
+import { SHELL_WORDS } from '../../../language/window-words.ts';
 import type { ControlProps } from './control-props.ts';
 
 /** Choices that are backgrounds: a piece of each, as the page shows it. The first one is what holds if nobody chooses. */
@@ -33,7 +34,7 @@ export function Swatches({
             onChange={() => put(wanted === first?.value && !field.isNeeded ? undefined : wanted)}
           />
           <span className="swatch__piece" style={colours[index]} aria-hidden="true">
-            Aa
+            {SHELL_WORDS.fields.letters}
           </span>
           {capital(label)}
         </label>
