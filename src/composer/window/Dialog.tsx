@@ -16,7 +16,7 @@ export function Dialog({ title, onClose, className, beside, children }: DialogPr
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     dialog.current?.showModal();
-    dialog.current?.querySelector('input')?.focus();
+    dialog.current?.querySelector<HTMLElement>('input, select')?.focus();
   }, []);
   return (
     <dialog ref={dialog} className={className} aria-labelledby="dialog-title" onClose={onClose}>

