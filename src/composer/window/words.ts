@@ -5,7 +5,7 @@ import { blockNoun } from '../../document/schema/block-keywords.ts';
 import { labelField } from '../../document/schema/labels.ts';
 import type { Schema } from '../../document/schema/sources.ts';
 import { SHELL_WORDS } from '../language/window-words.ts';
-import { formOf } from '../model/form/form.ts';
+import { formOf, SELDOM } from '../model/form/form.ts';
 import type { State } from '../model/state/state.ts';
 import { withoutSigns } from '../words/without-signs.ts';
 import { addressAbove } from './outline/page-tree.ts';
@@ -60,14 +60,14 @@ function titleIn(value: unknown, state: Known, schema?: Schema): string | undefi
   return title === undefined ? undefined : asVisitorsRead(withoutSigns(title), state);
 }
 
-/** In the order of the form. */
+/** In the order of the form. Words for colleagues name nothing. */
 function firstWords(value: unknown, { opened }: Known, schema?: Schema): string | undefined {
   if (!schema || !isFields(value)) return undefined;
   const { fields } = formOf(schema, opened.definitions, value);
   for (const { step, control } of fields) {
     const [first] = [value[step]].flat();
     const isWords = control.kind === 'words' || (control.kind === 'line' && control.pattern === undefined);
-    if (isWords && typeof first === 'string' && first !== '') return first;
+    if (isWords && !SELDOM.includes(String(step)) && typeof first === 'string' && first !== '') return first;
   }
   return undefined;
 }

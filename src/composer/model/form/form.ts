@@ -32,6 +32,9 @@ export type FieldInForm = {
   fromPages?: string;
 };
 
+/** Fields of every block that few people need: words for colleagues, and the name by which links lead to the block. */
+export const SELDOM = ['note', 'id'];
+
 /** Lists the fields of an object, the items of a list, or the values of a table. "value" is the present object, list or table. */
 export function formOf(schema: Schema, definitions: Definitions, value?: unknown): Form {
   const known = ofItsType(schema, definitions, value);

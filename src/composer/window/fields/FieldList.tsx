@@ -4,7 +4,7 @@ import { capital } from '../../../base/words.ts';
 import type { Schema } from '../../../document/schema/sources.ts';
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { PlaceIn } from '../../model/asks.ts';
-import { type Alternative, type FieldInForm, type Form, formOf } from '../../model/form/form.ts';
+import { type Alternative, type FieldInForm, type Form, formOf, SELDOM } from '../../model/form/form.ts';
 import { keyOf } from '../../model/state/drafts.ts';
 import { Sign } from '../Sign.tsx';
 import type { Props } from '../TopBar.tsx';
@@ -129,9 +129,6 @@ function partsOf(fields: FieldInForm[]): Part[] {
 }
 
 const HOLDING = ['list', 'picture', 'card', 'group', 'table'];
-
-/** Fields of every block that few people need: words for colleagues, and the name by which links lead to the block. */
-const SELDOM = ['note', 'id'];
 
 /** What a closed row says of its field. A page is called by its name, and not by its address. */
 function saidIn({ control }: FieldInForm, value: unknown, state: Props['state']): string {

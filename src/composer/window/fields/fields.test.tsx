@@ -834,12 +834,15 @@ describe('a list', () => {
       blocks: [
         { type: 'prose', text: ['The **first** words of {brand}.', 'Others.'] },
         { type: 'stats', items: [{ value: '12', label: '' }] },
+        { type: 'prose', text: [''], note: 'Words for colleagues alone.' },
       ],
     });
     act(() => store.select({ document: PAGE, path: ['blocks', 0, 'text'] }));
     expect(screen.getByRole('heading', { name: /^Prose: ?The first words of Oak & Awl\.$/ })).toBeTruthy();
     act(() => store.select({ document: PAGE, path: ['blocks', 1, 'items', 0, 'value'] }));
     expect(screen.getByRole('heading', { name: /: ?12$/ })).toBeTruthy();
+    act(() => store.select({ document: PAGE, path: ['blocks', 2, 'text'] }));
+    expect(screen.getByRole('heading', { name: 'Prose' })).toBeTruthy();
   });
 
   const lines = () => screen.getAllByLabelText<HTMLTextAreaElement>(/^Tag \d/);
