@@ -159,7 +159,7 @@ describe.each(TASK_SITES)(
         await hands.hasSaid(/was taken away/);
         await hands.isAt('');
         expect([...isThere(), site.diff()]).toEqual([false, false, '']);
-            expect(hands.count).toBeLessThanOrEqual(PRESSES.page[way]);
+        expect(hands.count).toBeLessThanOrEqual(PRESSES.page[way]);
 
         for (const there of [
           [false, true],
