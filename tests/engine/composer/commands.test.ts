@@ -411,7 +411,7 @@ describe('what is found with Ctrl+K', () => {
   it('is nothing that cannot be done now, and Esc gives back the focus', async () => {
     const page = await open();
     await select(page, PAGE);
-    await find(page, 'take away');
+    await find(page, 'duplicate');
     await expect.poll(() => options(page, 'Do').getAttribute('aria-disabled')).toBe('true');
     await page.keyboard.press('Enter');
     expect(await options(page, 'Do').count()).toBe(1);
