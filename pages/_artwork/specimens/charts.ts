@@ -20,7 +20,7 @@ export interface SpanRow {
   spans?: readonly Span[];
   /** Moments, drawn as diamonds. */
   points?: readonly number[];
-  /** What stands at the right end. */
+  /** Words at the right end of the row. */
   end?: string;
 }
 

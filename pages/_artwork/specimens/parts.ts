@@ -106,7 +106,7 @@ export function finding(text: string): Draw {
   };
 }
 
-/** What is attached: a name, a date or source, and the page where the copy is. */
+/** A list of attachments. Each row names a document, its source or date, and the page that has its copy. */
 export function references(rows: readonly (readonly [name: string, source: string, page: number])[]): Draw {
   return ({ pen, x, y, w, isStrip }) => {
     if (!isStrip) pen.text(x + w, y, 'Copy at page', { size: 11, ink: 'm', anchor: 'end' });

@@ -17,7 +17,7 @@ export type Draw = (place: Place) => number;
 export interface Part {
   /** The heading. A part without one stands under the title of the sheet. */
   title?: string;
-  /** What stands beside the heading: on the page, and in a strip. */
+  /** Small words beside the heading. A strip is narrower than the page and may have shorter ones. */
   note?: readonly [page: string, strip?: string];
   draw: Draw;
 }

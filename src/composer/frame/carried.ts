@@ -4,7 +4,7 @@ import { clickedAt, type FramedPage, partsOf, pointedAt } from './field-at.ts';
 import { isPicture, type Point } from './texts-at.ts';
 
 export type CarryHearing = {
-  /** What stands beside the ring of a part over which a file is carried. Undefined if it takes none. */
+  /** The hint beside the ring while a file is carried over a part of the page. Undefined if the part takes no file. */
   dropHintOf: (part: PlaceIn) => string | undefined;
   dropped: (data: DataTransfer, part: PlaceIn | undefined) => void;
 };

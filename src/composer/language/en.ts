@@ -452,7 +452,7 @@ export const ENGLISH = {
     notKept:
       'This page has changed since, and what it was then is no longer kept. Copy your words and leave this as it was.',
   },
-  /** What is said of a name that can be chosen: an address, a shared part, a picture. */
+  /** Explains a choice in a list: an address, a shared part, a picture. */
   names: {
     page: (title: string, isDraft: boolean) => `The page “${title}”${isDraft ? ', a draft' : ''}`,
     place: (title: string | undefined, page: string) =>

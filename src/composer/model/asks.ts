@@ -95,7 +95,7 @@ export type KeptWindow = { window: string; at: number; waiting: [key: string, wa
 
 export type PageListed = { route: string; title: string; standing?: string };
 
-/** Something to choose in a field. "value" is what the document gets, "meaning" says what it is. A picture may be in use nowhere. */
+/** A choice in the list of a field. The document gets "value", and the author reads "meaning". "isUnused" marks a picture that no page shows. */
 export type Choosable = { value: string; meaning: string; isUnused?: boolean };
 
 /**
