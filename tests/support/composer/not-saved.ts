@@ -5,8 +5,12 @@ export const statusOf = (page: Page): Locator => page.locator('.status--stop');
 
 /** Opens the list, unless everything is saved. */
 export async function openNotSaved(page: Page): Promise<Locator | undefined> {
-  if ((await statusOf(page).count()) === 0) return undefined;
-  await statusOf(page).click();
+  // All may be saved between a look and a click, so the page itself does both.
+  const isPressed = await statusOf(page).evaluateAll(statuses => {
+    for (const status of statuses) (status as HTMLButtonElement).click();
+    return statuses.length > 0;
+  });
+  if (!isPressed) return undefined;
   const list = page.getByRole('dialog', { name: 'Not saved yet' });
   await list.waitFor();
   return list;
