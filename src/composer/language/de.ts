@@ -182,6 +182,19 @@ export const GERMAN = {
     newPage: 'Neu',
     pagesUnder: (title: string) => `Seiten unter ${title}`,
   },
+  site: {
+    groups: {
+      name: 'Name und Bild',
+      menu: 'Menü',
+      edges: 'Leiste und Fußbereich',
+      hours: 'Öffnungszeiten und Betrieb',
+      addresses: 'Adressen',
+      values: 'Werte',
+      categories: 'Artikel und Kategorien',
+      words: 'Wörter',
+      technical: 'Technisches',
+    },
+  },
   page: {
     placeholder: 'Platzhalter',
     name: 'Die Seite',

@@ -183,6 +183,20 @@ export const ENGLISH = {
     newPage: 'New',
     pagesUnder: (title: string) => `Pages under ${title}`,
   },
+  site: {
+    /** By the keyword "group" of the fields in schema/site.json. */
+    groups: {
+      name: 'Name and picture',
+      menu: 'Menu',
+      edges: 'Strip and footer',
+      hours: 'Opening hours and business',
+      addresses: 'Addresses',
+      values: 'Values',
+      categories: 'Articles and categories',
+      words: 'Words',
+      technical: 'Technical',
+    },
+  },
   page: {
     /** Stands behind words that are not those of the site yet. */
     placeholder: 'placeholder',

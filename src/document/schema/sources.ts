@@ -7,6 +7,7 @@ import { Failure } from '../../base/failure.ts';
 import type { Sides } from '../../base/places.mjs';
 import { keywordMistakes } from './block-keywords.ts';
 import { SHARED } from './shared-block.ts';
+import { siteGroupMistakes } from './site-groups.ts';
 import { type BlockHome, blockHomes, componentName } from './switch.mjs';
 
 export type Schema = { [keyword: string]: unknown };
@@ -36,6 +37,7 @@ export function readSources(sides: Sides): { sources: Sources; mistakes: string[
     site: read('schema/site.json'),
     blocks: blockHomes(sides).flatMap(block => readBlock(block, mistakes)),
   };
+  mistakes.push(...siteGroupMistakes('schema/site.json', sources.site));
   for (const { type } of sources.blocks) {
     const taken = takenName(type, sources.common);
     if (taken !== undefined) mistakes.push(`blocks/${type} has ${taken}. Give the block another name.`);

@@ -20,14 +20,17 @@ export type FieldListProps = Props & {
   place: PlaceIn;
   schema: Schema;
   value: unknown;
+  /** The names of the fields to show. All, if it is left out. */
+  only?: string[] | undefined;
   /** Says the fields in short, as rows that open: those that are needed together under "title", then "rows", then each other one. */
   summary?: { title: string; rows: ReactNode };
 };
 
 /** All fields of an object. Those that were neither needed nor set when the list was opened wait behind "More fields". */
-export function FieldList({ schema, value, summary, ...rest }: FieldListProps) {
+export function FieldList({ schema, value, only, summary, ...rest }: FieldListProps) {
   const { store, state, place } = rest;
-  const form = formOf(schema, state.opened.definitions, value);
+  const { fields, alternatives } = formOf(schema, state.opened.definitions, value);
+  const form = { fields: fields.filter(({ step }) => only?.includes(String(step)) ?? true), alternatives };
   // A field that is filled in stays where it is, because moving it would take the caret out of it.
   const [first] = useState(() => firstFields(form));
   const draw: DrawFields = {

@@ -20,9 +20,10 @@ import { LockedFields } from './controls/control-props.ts';
 import { FieldList } from './FieldList.tsx';
 import { ElsewhereContext } from './FieldRow.tsx';
 import { focusField } from './focus-field.ts';
-import { hasOwnPanel, levelsTo } from './levels.ts';
+import { hasOwnPanel, type Level, levelsTo } from './levels.ts';
 import { PageFound, PageRows } from './PageSummary.tsx';
 import { PanelHead } from './PanelHead.tsx';
+import { GroupFields, SiteFields } from './SiteFields.tsx';
 
 type PanelProps = Props & { elsewhere: FoundElsewhere; open: Situation['open'] };
 
@@ -36,11 +37,13 @@ export function FieldsPanel({ store, state, elsewhere, open }: PanelProps) {
   const isReadOnly = isLocked(selected.document, state);
   const document = homeOf(selected.document, state);
   const place = level && { document: level.document, path: level.path };
-  const key = usePanelKey(place, state.chosen);
-  const rememberField = useFocus(panel, state, place);
+  const shownAs = level && keyOfLevel(level);
+  const key = usePanelKey(shownAs ?? '', state.chosen);
+  const rememberField = useFocus(panel, state, place, shownAs);
   const held = place && state.waiting.get(keyOf(place));
   const begun = held?.refused && !isBlank(held) ? held : undefined;
   const isPageAlone = now?.kind === 'page' && level?.path.length === 0;
+  const isWholeSite = now?.kind === 'site' && level?.path.length === 0;
   const summary = {
     title: SHELL_WORDS.summary.found,
     rows: <PageRows key="rows" {...{ store, state, open }} />,
@@ -79,13 +82,19 @@ export function FieldsPanel({ store, state, elsewhere, open }: PanelProps) {
           <LockedFields value={isReadOnly}>
             <fieldset disabled={isReadOnly}>
               <ElsewhereContext value={elsewhere}>
-                <FieldList
-                  key={key}
-                  {...{ store, state, place }}
-                  schema={level.schema}
-                  {...(isPageAlone && { summary })}
-                  value={valueAt(store.present(level.document), level.path)}
-                />
+                {level.members ? (
+                  <GroupFields key={key} {...{ store, state, ...place }} members={level.members} />
+                ) : isWholeSite ? (
+                  <SiteFields key={key} {...{ store, state, ...place }} />
+                ) : (
+                  <FieldList
+                    key={key}
+                    {...{ store, state, place }}
+                    schema={level.schema}
+                    {...(isPageAlone && { summary })}
+                    value={valueAt(store.present(level.document), level.path)}
+                  />
+                )}
               </ElsewhereContext>
             </fieldset>
           </LockedFields>
@@ -115,11 +124,11 @@ function useFocus(
   panel: RefObject<HTMLElement | null>,
   { selected, chosen, caret }: Props['state'],
   level: PlaceIn | undefined,
+  key: string | undefined,
 ): (element: HTMLElement) => void {
   const before = useRef<string>(undefined);
   const lastChosen = useRef(0);
   const lastField = useRef<HTMLElement>(undefined);
-  const key = level && keyOf(level);
   // biome-ignore lint/correctness/useExhaustiveDependencies: The same field can be selected again, and then the focus comes back.
   useEffect(() => {
     const { current: aside } = panel;
@@ -144,10 +153,14 @@ function useFocus(
   };
 }
 
+/** A group of the site document has the place of the whole document. */
+function keyOfLevel(level: Level): string {
+  return `${keyOf(level)} ${level.members ? level.label : ''}`;
+}
+
 /** The panel keeps its fields while what it shows gets another place, and nobody has chosen anything else. */
-function usePanelKey(place: PlaceIn | undefined, chosen: number): number {
+function usePanelKey(at: string, chosen: number): number {
   const shown = useRef({ at: '', chosen, key: 0 });
-  const at = place ? keyOf(place) : '';
   const { current } = shown;
   const isSame = at === current.at || chosen === current.chosen;
   shown.current = { at, chosen, key: isSame ? current.key : current.key + 1 };

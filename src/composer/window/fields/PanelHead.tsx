@@ -6,7 +6,7 @@ import { keyOf, presentValue } from '../../model/state/drafts.ts';
 import { Drawing, SIGNS } from '../Sign.tsx';
 import type { State } from '../store.ts';
 import { kindAndTitle, titleOfPage } from '../words.ts';
-import { isPage, type Level, labelNow, titledLevel } from './levels.ts';
+import { isPage, type Level, labelNow, placeOf, titledLevel } from './levels.ts';
 
 type HeadProps = { levels: Level[]; state: State; select: (place: PlaceIn) => void };
 
@@ -19,13 +19,9 @@ export function PanelHead({ levels, state, select }: HeadProps) {
     <nav aria-label={SHELL_WORDS.fields.whereYouAre} className="way">
       <ol>
         {around.map(level => (
-          <li key={keyOf(level)}>
+          <li key={keyOf(placeOf(level))}>
             <Drawing path={iconOf(level, state)} />
-            <button
-              type="button"
-              className="way-to"
-              onClick={() => select({ document: level.document, path: level.path })}
-            >
+            <button type="button" className="way-to" onClick={() => select(placeOf(level))}>
               {titledLevel(level, state)}
             </button>
           </li>
@@ -47,7 +43,8 @@ export function PanelHead({ levels, state, select }: HeadProps) {
   );
 }
 
-function named(level: Level, state: State) {
+function named(level: Level, state: State): { kind: string; title?: string } {
+  if (level.members) return { kind: level.label };
   const value = isPage(level, state) ? { title: titleOfPage(state) } : valueIn(level, state);
   // The footer is known by its label, whatever its first words are.
   const isItem = typeof level.path.at(-1) === 'number';
@@ -61,5 +58,6 @@ function valueIn({ document, path }: Level, state: State): unknown {
 function iconOf(level: Level, state: State): string {
   const type = typeOf(valueIn(level, state));
   if (type !== undefined) return blockIcon(state.opened.definitions[type]);
+  if (level.members) return SIGNS.site;
   return level.path.length === 0 ? SIGNS.page : BLOCK_ICONS.note;
 }

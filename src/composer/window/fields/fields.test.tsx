@@ -98,9 +98,12 @@ const SCHEMA: Schema = {
 const SITE_SCHEMA: Schema = {
   type: 'object',
   properties: {
-    brand: line,
-    header: { type: 'object', properties: { strip: line } },
-    values: { type: 'object', additionalProperties: piece('siteValue') },
+    brand: { ...line, group: 'name' },
+    tagline: { ...line, group: 'name' },
+    header: { type: 'object', properties: { strip: { ...line, group: 'edges' } } },
+    footer: { type: 'object', group: 'edges', properties: { small: line } },
+    values: { type: 'object', group: 'values', additionalProperties: piece('siteValue') },
+    timeZone: { ...line, group: 'technical' },
   },
 };
 
@@ -1288,5 +1291,40 @@ describe('beside the fields stands', () => {
     expect(screen.getByText('1 remark about this page')).toBeTruthy();
     click('Show Code');
     expect(document.activeElement).toBe(box('Code'));
+  });
+});
+
+describe('what the whole site shares is shown', () => {
+  const shown = () => [...document.querySelectorAll<HTMLElement>('fieldset [data-path]')];
+  const labels = () => shown().map(({ dataset }) => dataset.path?.replace(`${SITE} `, ''));
+  it.each<[string, Path, string[]]>([
+    ['Name and picture', ['brand'], ['["brand"]', '["tagline"]']],
+    ['Name and picture', ['tagline'], ['["brand"]', '["tagline"]']],
+    ['Strip and footer', ['header', 'strip'], ['["header","strip"]', '["footer"]']],
+    ['Values', ['values', 'report'], ['["values","report"]', '["values","times"]']],
+    ['Technical', ['timeZone'], ['["timeZone"]']],
+    ['Footer', ['footer'], ['["footer","small"]']],
+    ['Header', ['header'], ['["header","strip"]']],
+  ])('as “%s” when %j is selected', async (title, path, fields) => {
+    const { store } = await show({}, 'page', { tagline: 'Joinery', footer: { small: 'Wood moves.' } });
+    act(() => store.select({ document: SITE, path }));
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(title);
+    expect(labels()).toEqual(expect.arrayContaining(fields));
+    expect(labels().filter(path => !path?.startsWith('["values"'))).toEqual(
+      fields.filter(path => !path.startsWith('["values"')),
+    );
+  });
+
+  it('as a whole under the headings of its groups, the technical ones folded', async () => {
+    const { store } = await show({}, 'page', { footer: { small: 'Wood moves.' } });
+    act(() => store.select({ document: SITE, path: [] }));
+    const headings = screen.getAllByRole('heading', { level: 3, name: /^(Name|Strip|Values|Tech)/ });
+    expect(headings.map(({ textContent }) => textContent)).toContain('Strip and footer');
+    const technical = [...document.querySelectorAll('details > summary')].at(-1);
+    expect(technical?.textContent).toBe('Technical');
+    click('Footer');
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Footer');
+    click('Strip and footer');
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Strip and footer');
   });
 });

@@ -3,11 +3,13 @@
 
 import { isFields, type Path, valueAt } from '../../../base/json-value.ts';
 import { capital } from '../../../base/words.ts';
+import { siteGroupOf, siteGroups } from '../../../document/schema/site-groups.ts';
 import type { Definitions, Schema } from '../../../document/schema/sources.ts';
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { DocumentNow, PlaceIn } from '../../model/asks.ts';
 import type { Control } from '../../model/form/control.ts';
 import { type FieldInForm, formOf } from '../../model/form/form.ts';
+import { isWithin } from '../../model/moved.ts';
 import { keyOf, presentValue } from '../../model/state/drafts.ts';
 import { begunAt, documentNow, type State } from '../../model/state/state.ts';
 import { titled, titleOfPage } from '../words.ts';
@@ -20,6 +22,8 @@ export type Level = PlaceIn & {
   field?: FieldInForm;
   control?: Control;
   isPart?: boolean;
+  /** Of a group of the site document: the paths of its fields. The level itself has the path of the document. */
+  members?: Path[];
 };
 
 /**
@@ -57,7 +61,28 @@ function levelsIn(first: Level, path: Path, state: State): Level[] {
     levels.push({ document, path, label: field.label, schema: inner ?? {}, field, control, isPart });
     if (!inner) break;
   }
-  return levels;
+  return kind === 'site' ? inGroup(levels, state) : levels;
+}
+
+/** Puts the group of the site document in place of the parts that are around it, or that have all its fields. */
+function inGroup(levels: Level[], { opened }: State): Level[] {
+  const [site, ...inner] = levels;
+  const group = siteGroupOf(levels.at(-1)?.path ?? [], siteGroups(opened.schemas.site));
+  if (!site || !group) return levels;
+  const { name, members } = group;
+  const depth = members.length === 1 ? 1 : 0;
+  const isAround = ({ path }: Level) =>
+    members.some(member => isWithin(member, path) && path.length < member.length + depth);
+  return [
+    site,
+    { ...site, label: SHELL_WORDS.site.groups[name], members },
+    ...inner.map(level => (isAround(level) ? { ...level, isPart: false } : level)),
+  ];
+}
+
+/** What to select so that the panel shows the level. */
+export function placeOf({ document, path, members }: Level): PlaceIn {
+  return { document, path: members?.[0] ?? path };
 }
 
 /** What is in a group, a list or the like. */
@@ -97,7 +122,9 @@ export function placeWords(place: PlaceIn, state: State): PlaceWords | undefined
   if (!documentNow(place.document, state)) return undefined;
   const levels = levelsTo(place, state);
   const last = levels.at(-1);
-  const around = levels.filter(level => level !== last && level.path.length > 0 && hasOwnPanel(level));
+  const around = levels.filter(
+    level => level !== last && (level.members || level.path.length > 0) && hasOwnPanel(level),
+  );
   return {
     label: last && last.path.length > 0 ? capital(labelNow(last, state)) : SHELL_WORDS.side.thisPage,
     inside: around.map(level => titledLevel(level, state)),
@@ -106,6 +133,7 @@ export function placeWords(place: PlaceIn, state: State): PlaceWords | undefined
 
 /** With its number and its title. */
 export function titledLevel(level: Level, state: State): string {
+  if (level.members) return level.label;
   if (isPage(level, state)) return titled(level.label, { title: titleOfPage(state) }, state);
   const value = valueAt(presentValue(level.document, state), level.path);
   // The footer is known by its label, whatever its first words are.

@@ -2,15 +2,15 @@ import { SHELL_WORDS } from '../../language/window-words.ts';
 import { keyOf } from '../../model/state/drafts.ts';
 import type { ListProps } from './lists.ts';
 import { RowButton } from './RowButton.tsx';
-import { allSiteRowsOn } from './rows.ts';
+import { groupRowsOn } from './rows.ts';
 
-/** What all pages share: header, footer and the like, and the values of the whole site. */
+/** What all pages share, in groups that a person knows. */
 export function SiteList({ now: { store, state }, close }: ListProps) {
   return (
     <div className="side__list">
       <p className="side__note small">{SHELL_WORDS.side.siteIs}</p>
       <ul>
-        {allSiteRowsOn(state).map(row => (
+        {groupRowsOn(state).map(row => (
           <li key={keyOf(row.place)}>
             <RowButton
               row={row}

@@ -3,6 +3,7 @@
 import { typeOf, valueAt } from '../../../base/json-value.ts';
 import { capital } from '../../../base/words.ts';
 import { BLOCK_ICONS, blockIcon } from '../../../document/schema/block-icons.ts';
+import { siteGroups } from '../../../document/schema/site-groups.ts';
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { PlaceIn } from '../../model/asks.ts';
 import type { Control } from '../../model/form/control.ts';
@@ -160,20 +161,38 @@ export function siteRowsOn(state: State): [header?: OutlineRow, footer?: Outline
   return [header, footer];
 }
 
-/** The site document, and each part of it that has a panel of its own. */
+/** The groups of the site document, and all of it. */
+export function groupRowsOn(state: State): OutlineRow[] {
+  const document = documentOfSite(state)?.[0];
+  if (document === undefined) return [];
+  const groups = siteGroups(state.opened.schemas.site).map(({ name, members }) => {
+    const rows = members.map(path => plainRow({ document, path }, { kind: '' }, state));
+    return {
+      ...plainRow({ document, path: members[0] ?? [] }, { kind: SHELL_WORDS.site.groups[name] }, state),
+      icon: SIGNS.site,
+      isCurrent: rows.some(({ isCurrent }) => isCurrent),
+      isWrong: rows.some(({ isWrong }) => isWrong),
+    };
+  });
+  const whole = plainRow({ document, path: [] }, { kind: SHELL_WORDS.side.wholeSite }, state);
+  const isElsewhere = groups.some(({ isCurrent }) => isCurrent);
+  return [...groups, { ...whole, icon: SIGNS.site, isCurrent: whole.isCurrent && !isElsewhere }];
+}
+
+function documentOfSite({ look }: State) {
+  return Object.entries(look?.documents ?? {}).find(([, { kind }]) => kind === 'site');
+}
+
+/** Each part of the site document that has a panel of its own. */
 export function allSiteRowsOn(state: State): OutlineRow[] {
-  const [document, now] =
-    Object.entries(state.look?.documents ?? {}).find(([, { kind }]) => kind === 'site') ?? [];
+  const [document, now] = documentOfSite(state) ?? [];
   if (document === undefined || !now) return [];
   const { schemas, definitions } = state.opened;
   const { fields } = formOf(schemas.site, definitions, now.value);
   const parts = fields.filter(({ step, control }) => isPartOfSite('site', [step], control));
-  const rows = parts.map(({ step, label }) => {
+  return parts.map(({ step, label }) => {
     const row = plainRow({ document, path: [step] }, { kind: capital(label) }, state);
     const icon = AROUND[String(step)] ?? SIGNS.site;
     return { ...row, icon, isEverywhere: true, short: SHELL_WORDS.side.everyPage };
   });
-  const whole = plainRow({ document, path: [] }, { kind: SHELL_WORDS.side.wholeSite }, state);
-  const isElsewhere = rows.some(({ isCurrent }) => isCurrent);
-  return [...rows, { ...whole, icon: SIGNS.site, isCurrent: whole.isCurrent && !isElsewhere }];
 }

@@ -1,0 +1,72 @@
+import { type Path, valueAt } from '../../../base/json-value.ts';
+import { type SiteGroup, siteGroups } from '../../../document/schema/site-groups.ts';
+import type { Schema } from '../../../document/schema/sources.ts';
+import { SHELL_WORDS } from '../../language/window-words.ts';
+import { keyOf } from '../../model/state/drafts.ts';
+import { Sign } from '../Sign.tsx';
+import type { Props } from '../TopBar.tsx';
+import { FieldList } from './FieldList.tsx';
+import { levelsTo, schemaIn } from './levels.ts';
+
+type GroupProps = Props & { document: string; members: Path[] };
+
+/** All fields of the site document under the headings of their groups. The technical ones stay folded. */
+export function SiteFields(props: Props & { document: string }) {
+  const { groups: words } = SHELL_WORDS.site;
+  const groups = siteGroups(props.state.opened.schemas.site);
+  const fields = ({ members }: SiteGroup) => <GroupFields {...{ ...props, members }} />;
+  return groups.map(group => {
+    const { name, members, isLast } = group;
+    if (!isLast)
+      return (
+        <section key={name} className="group stack" aria-label={words[name]}>
+          <h3 className="group__title">{words[name]}</h3>
+          {fields(group)}
+        </section>
+      );
+    return (
+      <div key={name} className="folds">
+        <details data-fields={members.length}>
+          <summary>
+            {words[name]}
+            <span />
+            <Sign name="next" />
+          </summary>
+          {fields(group)}
+        </details>
+      </div>
+    );
+  });
+}
+
+/** The fields at these paths. If there is only one and it holds fields itself, they are shown at once. */
+export function GroupFields({ members, document, store, state }: GroupProps) {
+  return listsOf(members, document, state).map(({ path, only, schema }) => {
+    const place = { document, path };
+    const value = valueAt(store.present(document), path);
+    return (
+      <FieldList key={`${keyOf(place)} ${only?.join()}`} {...{ store, state, place, schema, value, only }} />
+    );
+  });
+}
+
+type FieldsAt = { path: Path; only?: string[]; schema: Schema };
+
+function listsOf(members: Path[], document: string, state: Props['state']): FieldsAt[] {
+  const { site } = state.opened.schemas;
+  const schemaAt = (path: Path) => {
+    const { control } = levelsTo({ document, path }, state).at(-1) ?? {};
+    return path.length === 0 ? site : control?.kind === 'group' ? schemaIn(control) : undefined;
+  };
+  const [first = [], ...others] = members;
+  const own = others.length === 0 ? schemaAt(first) : undefined;
+  if (own) return [{ path: first, schema: own }];
+  const lists = new Map<string, FieldsAt & { only: string[] }>();
+  for (const member of members) {
+    const path = member.slice(0, -1);
+    const list = lists.get(path.join()) ?? { path, only: [], schema: schemaAt(path) ?? {} };
+    list.only.push(String(member.at(-1)));
+    lists.set(path.join(), list);
+  }
+  return [...lists.values()];
+}
