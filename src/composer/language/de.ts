@@ -183,6 +183,9 @@ export const GERMAN = {
     pagesUnder: (title: string) => `Seiten unter ${title}`,
   },
   site: {
+    onEvery: 'Auf jeder Seite',
+    onPages: (count: number) => `Auf ${counted(count, PAGES)}:`,
+    andOthers: (count: number) => `und ${number(count)} weitere`,
     groups: {
       name: 'Name und Bild',
       menu: 'Menü',

@@ -184,6 +184,9 @@ export const ENGLISH = {
     pagesUnder: (title: string) => `Pages under ${title}`,
   },
   site: {
+    onEvery: 'On every page',
+    onPages: (count: number) => `On ${counted(count, PAGES)}:`,
+    andOthers: (count: number) => `and ${number(count)} more`,
     /** By the keyword "group" of the fields in schema/site.json. */
     groups: {
       name: 'Name and picture',

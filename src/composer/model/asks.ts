@@ -178,6 +178,8 @@ export type Asks = {
     input: { kind: string; search: string };
     told: { choices: Choosable[]; more: number };
   };
+  /** Where each value of the site is shown, by its place in the site document: "values.phone". */
+  shownOn: { input: object; told: { [value: string]: ShownOn } };
   /** Takes a picture that nothing uses out of the site, for good. */
   takePictureAway: { input: { src: string }; told: { message: string } };
   /** Finds words in all documents. "route" is the open page. "more" is how many others there are. */
@@ -186,6 +188,9 @@ export type Asks = {
     told: { found: FoundWords[]; more: number };
   };
 };
+
+/** The first of the pages are named, unless every page shows the value. */
+export type ShownOn = { count: number; isEverywhere: boolean; first: PageListed[] };
 
 /**
  * Words that were found in a document. "route" is the page on which they can be seen, "block" the type of the block in which they

@@ -23,6 +23,7 @@ import { takePictureAway } from './photographs/picture-use.ts';
 import { changeWithPhotographs } from './photographs/with-photographs.ts';
 import { placesLeft } from './places-left.ts';
 import { RefusedAsk } from './refused-ask.ts';
+import { shownOn } from './shown-on.ts';
 import type { DoneSteps } from './steps/change.ts';
 import { changedTexts, changeWithId } from './steps/earlier.ts';
 import { movedSince } from './steps/moved.ts';
@@ -152,6 +153,7 @@ export const ASKS: { [Name in keyof Asks]: Ask<Asks[Name]['input'], Asks[Name]['
     run: seeing((copy, author, wanted) => ({ told: mendOthers(copy, author, wanted) })),
   },
   choices: { input: fields({ kind: { enum: [...KINDS] }, search: TEXT }), run: choices },
+  shownOn: { input: fields({}), run: shownOn },
   takePictureAway: { input: fields({ src: TEXT }), run: takePictureAway },
   find: { input: fields({ search: TEXT, route: TEXT }), run: find },
   undo: { input: fields(SEEN), run: seeing((copy, author) => ({ told: undo(copy, author) })) },

@@ -96,6 +96,7 @@ const RIGHT: { [name in keyof Asks]: () => object } = {
   newPage: () => ({ id: newId(), title: 'A page of its own', from: { starter: 'blank' }, rehearse: true }),
   movePage: () => ({ id: newId(), page: '/about-us', to: '/who-we-are', rehearse: true }),
   takePage: () => ({ id: newId(), page: '/about-us', instead: '/contact', rehearse: true }),
+  shownOn: () => ({}),
   takePictureAway: () => ({ src: '/images/none.jpg' }),
   find: () => ({ search: 'faq', route: '/faq' }),
 };

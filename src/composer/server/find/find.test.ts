@@ -1,11 +1,18 @@
 // What an author finds by what they type, in all documents of a site.
 import { expect, it } from 'vitest';
-import { hero, pageWith, temporarySite } from '../../../../tests/support/documents/sites/small-site.ts';
+import {
+  hero,
+  pageWith,
+  temporarySite,
+  writeFiles,
+} from '../../../../tests/support/documents/sites/small-site.ts';
 import { openLibrary } from '../../../site/library/library.ts';
 import type { FoundWords } from '../../model/asks.ts';
 import { matchesIn, wordsToFind } from '../../model/find.ts';
-import type { Copy } from '../copy.ts';
+import type { Copy, ShownCopy } from '../copy.ts';
+import { shownOn } from '../shown-on.ts';
 import { find } from './find.ts';
+import { siteValuesIn } from './site-values-in.ts';
 
 const LONG = `The first words say nothing much. ${'And so on it goes. '.repeat(9)}A heron stands here. ${'On and on. '.repeat(20)}`;
 
@@ -132,3 +139,58 @@ it.each([
 function placeOf({ document, path }: FoundWords): string {
   return `${document} ${path.join('.')}`;
 }
+
+it.each<[string, unknown, string[]]>([
+  ['a name in braces', { blocks: [{ text: ['Call {phone}.'] }] }, ['values.phone']],
+  ['the name of the business', { title: 'Why {brand}' }, ['brand']],
+  ['a link', { href: 'site:review' }, ['addresses.review']],
+  ['a link among words', { text: 'See [it](site:review).' }, ['addresses.review']],
+  ['a chat', { link: { text: 'Ask', chat: 'Hello' } }, ['addresses.chat']],
+  ['a field that the site fills', { blocks: [{ type: 'made-up' }] }, ['values.hours']],
+  ['a field that the author fills', { blocks: [{ type: 'made-up', hours: 'Ours' }] }, []],
+  ['a hidden block', { blocks: [{ text: '{phone}', hidden: true }] }, []],
+  ['a note', { note: 'Write {phone}' }, []],
+  ['other words', { text: 'website:phone { phone }' }, []],
+])('the values of the site in %s', (_, document, values) => {
+  const definitions = { 'made-up': { properties: { hours: { fromSite: 'values.hours' } } } };
+  expect(siteValuesIn(document, definitions)).toEqual(values);
+});
+
+it('each value of the site says on which pages it is shown, and counts anew after a change', async () => {
+  const site = JSON.parse(siteText());
+  const words = (text: string, more: object[] = []) =>
+    pageWith({ title: `Page ${text}`, blocks: [hero, { type: 'prose', text }, ...more] });
+  const place = temporarySite({
+    'pages/_site.json': {
+      ...site,
+      values: { phone: '0491 570 006', hours: 'Nine to five', fax: '1', strip: 'Hello' },
+      addresses: { ...site.addresses, review: 'https://example.com/review' },
+      header: { ...site.header, strip: [{ text: '{strip}' }] },
+    },
+    'pages/_shared/call.json': { title: 'Call', blocks: [{ type: 'prose', text: 'Call {phone}.' }] },
+    'pages/a.json': words('Open {hours}, or [say so](site:review).'),
+    'pages/b.json': words('Nothing.', [{ type: 'shared', ref: 'call' }]),
+    'pages/c.json': words('Open {hours} and {phone}.'),
+    'pages/d.json': words('Open {hours}.'),
+    'pages/e.json': words('Still open {hours}.'),
+  });
+  const now = openLibrary(place, process.cwd());
+  const told = await shownOn({ library: () => now } as ShownCopy);
+  const short = Object.entries(told).map(([name, { count, isEverywhere, first }]) => [
+    name,
+    isEverywhere ? 'everywhere' : [count, ...first.map(({ route }) => route)].join(' '),
+  ]);
+  expect(Object.fromEntries(short)).toMatchObject({
+    ...{ brand: 'everywhere', header: 'everywhere', footer: 'everywhere' },
+    'values.phone': '2 /b /c',
+    'values.hours': '4 /a /c /d',
+    'values.fax': '0',
+    'values.strip': 'everywhere',
+    'addresses.review': '1 /a',
+  });
+  writeFiles(place, { 'pages/d.json': words('Send a {fax} instead of a letter.') });
+  now.forget('pages/d.json');
+  const then = await shownOn({ library: () => now } as ShownCopy);
+  expect(then['values.hours']).toMatchObject({ count: 3 });
+  expect(then['values.fax']).toMatchObject({ count: 1, first: [{ route: '/d' }] });
+});

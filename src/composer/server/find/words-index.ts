@@ -14,6 +14,7 @@ import type { Library } from '../../../site/types.ts';
 import { withValues } from '../../../site/values.ts';
 import { foldedForSearch } from '../../model/find.ts';
 import { isWithin } from '../../model/moved.ts';
+import { siteValuesIn } from './site-values-in.ts';
 import { sharedNamed, type WrittenAt, wordsOfDocument } from './words-of-document.ts';
 
 export type IndexedDocument = {
@@ -22,6 +23,8 @@ export type IndexedDocument = {
   folded: string;
   /** The names of the shared documents that it shows. */
   shared: string[];
+  /** The values of the site that it shows, by their places in the site document. */
+  values: string[];
   textAt: (line: number) => IndexedText;
 };
 
@@ -32,7 +35,14 @@ export type IndexedText = Pick<WrittenAt, 'path'> & { words: string; block?: str
  * What a version of a file says. "kept" holds its texts as bytes of JSON, because objects would take several times the memory. "leans"
  * if values of the site stand in its texts. "folded" has those of "site".
  */
-type Written = { kept: Buffer; leans: boolean; shared: string[]; folded: string; site?: SiteDocument };
+type Written = {
+  kept: Buffer;
+  leans: boolean;
+  shared: string[];
+  values: string[];
+  folded: string;
+  site?: SiteDocument;
+};
 type Kept = { texts: WrittenAt[]; blocks: string[] };
 
 const NONE: string[] = [];
@@ -56,6 +66,14 @@ function openIndex(library: Library): Index {
   /** The library may forget a file that has not changed. Then it is not read again. */
   const writtenAt = lookOnce(path => readWords(files.get(path)));
 
+  /** Many pages show the same values, and share one list of them. */
+  const valuesOfPages = new Map<string, string[]>();
+  function sameValues(values: string[]): string[] {
+    const key = values.join();
+    const same = valuesOfPages.get(key) ?? values;
+    valuesOfPages.set(key, same);
+    return same;
+  }
   function readWords(file: DocumentFile | undefined): Written {
     const value = file && valueIn(read(root, file.file).source?.text);
     const texts = file ? wordsOfDocument(value, schemas[file.kind], definitions) : [];
@@ -66,6 +84,7 @@ function openIndex(library: Library): Index {
       kept: Buffer.from(JSON.stringify(kept)),
       leans: texts.some(({ written }) => typeof written === 'number' || written.includes('{')),
       shared: shared.length > 0 ? shared : NONE,
+      values: sameValues(siteValuesIn(value, definitions)),
       folded: '',
     });
   }
@@ -91,8 +110,8 @@ function openIndex(library: Library): Index {
     if (!written) return [];
     const site = library.settings().document;
     if (written.leans && written.site !== site) withFolded(written);
-    const { kept, folded, shared } = written;
-    return [{ file, folded, shared, textAt: line => textIn(keptIn(kept), line, site) }];
+    const { kept, folded, shared, values } = written;
+    return [{ file, folded, shared, values, textAt: line => textIn(keptIn(kept), line, site) }];
   }
 
   return {

@@ -13,6 +13,7 @@ import type { FoundElsewhere } from '../elsewhere/use-elsewhere.ts';
 import { Sign } from '../Sign.tsx';
 import type { Props } from '../TopBar.tsx';
 import { isBlank } from './around/held.ts';
+import { ShownOnPages } from './around/ShownOnPages.tsx';
 import { Wrong } from './around/Wrong.tsx';
 import { ControlFor, labelledBy } from './controls/ControlFor.tsx';
 import type { DrawFields } from './controls/control-props.ts';
@@ -100,6 +101,7 @@ export function FieldRow({ field, place: around, value, draw, store, state }: Ro
         {held && <Wrong held={held} store={store} state={state} />}
         {room && <p className="small">{room}</p>}
       </div>
+      <ShownOnPages {...{ place, store, state }} />
       {elsewhere?.cause === keyOf(place) && <LookAtLine elsewhere={elsewhere} />}
       {!shown && <OtherShape {...props} />}
     </div>

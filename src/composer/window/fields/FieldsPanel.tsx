@@ -14,6 +14,7 @@ import { isLocked } from '../target.ts';
 import { isBlank } from './around/held.ts';
 import { OnAnotherPage } from './around/OnAnotherPage.tsx';
 import { PageRemarks } from './around/PageRemarks.tsx';
+import { isCounted, SiteUses, useSiteUses } from './around/ShownOnPages.tsx';
 import { UsedElsewhere } from './around/UsedElsewhere.tsx';
 import { Wrong } from './around/Wrong.tsx';
 import { LockedFields } from './controls/control-props.ts';
@@ -34,6 +35,7 @@ export function FieldsPanel({ store, state, elsewhere, open }: PanelProps) {
   const now = documentNow(selected.document, state);
   const shown = now ? levelsTo(selected, state).filter(hasOwnPanel) : [];
   const level = shown.at(-1);
+  const uses = useSiteUses({ store, state }, now?.kind === 'site');
   const isReadOnly = isLocked(selected.document, state);
   const document = homeOf(selected.document, state);
   const place = level && { document: level.document, path: level.path };
@@ -74,7 +76,12 @@ export function FieldsPanel({ store, state, elsewhere, open }: PanelProps) {
           <p className="unseen">{SHELL_WORDS.elsewhere.looking}</p>
         )}
         {now && now.kind !== 'page' && (
-          <UsedElsewhere {...{ store, now, document }} isLocked={isReadOnly} unlock={unlock} />
+          <UsedElsewhere
+            {...{ store, now, document }}
+            isLocked={isReadOnly}
+            isEverywhere={!isCounted(selected, uses)}
+            unlock={unlock}
+          />
         )}
         {look && !now && <OnAnotherPage store={store} state={state} place={selected} />}
         {isPageAlone && <PageFound state={state} />}
@@ -82,19 +89,22 @@ export function FieldsPanel({ store, state, elsewhere, open }: PanelProps) {
           <LockedFields value={isReadOnly}>
             <fieldset disabled={isReadOnly}>
               <ElsewhereContext value={elsewhere}>
-                {level.members ? (
-                  <GroupFields key={key} {...{ store, state, ...place }} members={level.members} />
-                ) : isWholeSite ? (
-                  <SiteFields key={key} {...{ store, state, ...place }} />
-                ) : (
-                  <FieldList
-                    key={key}
-                    {...{ store, state, place }}
-                    schema={level.schema}
-                    {...(isPageAlone && { summary })}
-                    value={valueAt(store.present(level.document), level.path)}
-                  />
-                )}
+                <SiteUses value={uses}>
+                  {' '}
+                  {level.members ? (
+                    <GroupFields key={key} {...{ store, state, ...place }} members={level.members} />
+                  ) : isWholeSite ? (
+                    <SiteFields key={key} {...{ store, state, ...place }} />
+                  ) : (
+                    <FieldList
+                      key={key}
+                      {...{ store, state, place }}
+                      schema={level.schema}
+                      {...(isPageAlone && { summary })}
+                      value={valueAt(store.present(level.document), level.path)}
+                    />
+                  )}
+                </SiteUses>
               </ElsewhereContext>
             </fieldset>
           </LockedFields>

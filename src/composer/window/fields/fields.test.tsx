@@ -120,6 +120,13 @@ const CHOICES: { [kind: string]: { value: string; meaning: string; isUnused?: bo
   values: [{ value: '{brand}', meaning: 'Oak & Awl' }],
 };
 
+const USES: Asks['shownOn']['told'] = {
+  brand: { count: 9, isEverywhere: true, first: [] },
+  header: { count: 9, isEverywhere: true, first: [] },
+  'values.report': { count: 4, isEverywhere: false, first: PAGES },
+  'values.times': { count: 0, isEverywhere: false, first: [] },
+};
+
 const check = compileSchema({ ...SCHEMA, definitions });
 
 const WAITS = '/images/waiting/00000000-0000-4000-8000-000000000000/office.jpg';
@@ -190,6 +197,7 @@ function openPanel(page: object = {}, kind: 'page' | 'shared' = 'page', ofSite: 
       left.length = 0;
       return { ok: true, told: { message: '1 place changed.', look: lookNow() } };
     }
+    if (name === 'shownOn') return { ok: true, told: USES };
     if (name === 'left') return { ok: true, told: { left } };
     if (name === 'change') {
       const { told, ...answer } = instead.shift() ?? changed((input as { steps: Step[] }).steps);
@@ -1326,5 +1334,24 @@ describe('what the whole site shares is shown', () => {
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Footer');
     click('Strip and footer');
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Strip and footer');
+  });
+
+  it('with the pages on which each value is shown, and the way there', async () => {
+    const { store } = await show();
+    const saidOf = (...path: Path) => {
+      const row = document.querySelector(`[data-path='${SITE} ${JSON.stringify(path)}']`);
+      const said = [...(row?.querySelectorAll('p.small') ?? [])].map(({ textContent }) => textContent);
+      return said.filter(Boolean);
+    };
+    await act(async () => store.select({ document: SITE, path: ['values', 'report'] }));
+    expect(saidOf('values', 'report')).toEqual(['On 4 pages: Questions and 3 more']);
+    expect(saidOf('values', 'times')).toEqual(['On no page']);
+    expect(screen.getByText('It is used on other pages too.')).toBeTruthy();
+    await act(async () => store.select({ document: SITE, path: ['header', 'strip'] }));
+    expect(saidOf('header', 'strip')).toContain('On every page');
+    expect(screen.getByText('It is used on every page.')).toBeTruthy();
+    await act(async () => store.select({ document: SITE, path: ['values', 'report'] }));
+    fireEvent.click(screen.getByRole('link', { name: 'Questions' }));
+    expect(location.pathname).toBe('/_edit/faq');
   });
 });

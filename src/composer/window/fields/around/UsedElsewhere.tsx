@@ -8,15 +8,17 @@ type UsedProps = {
   now: DocumentNow;
   document: string;
   isLocked: boolean;
+  /** Of the site document: a part that every page shows, and no value that is counted by itself. */
+  isEverywhere: boolean;
   unlock: () => void;
 };
 
 /** A shared part and the whole site stand on other pages too. Nobody changes them by oversight. */
-export function UsedElsewhere({ store, now, document, isLocked, unlock }: UsedProps) {
+export function UsedElsewhere({ store, now, document, isLocked, isEverywhere, unlock }: UsedProps) {
   const [where, setWhere] = useState('');
   useEffect(() => {
     if (now.kind !== 'shared') {
-      setWhere(SHELL_WORDS.everywhere.everyPage);
+      setWhere(isEverywhere ? SHELL_WORDS.everywhere.everyPage : '');
       return;
     }
     let isStale = false;
@@ -27,7 +29,7 @@ export function UsedElsewhere({ store, now, document, isLocked, unlock }: UsedPr
     return () => {
       isStale = true;
     };
-  }, [store, now.kind, document]);
+  }, [store, now.kind, isEverywhere, document]);
   return (
     <EverywhereBox
       where={where || SHELL_WORDS.everywhere.otherPages}

@@ -1,0 +1,68 @@
+import { createContext, type MouseEvent, useContext, useEffect, useState } from 'react';
+import { SHELL_WORDS } from '../../../language/window-words.ts';
+import { addressOf } from '../../../model/address.ts';
+import type { Asks, PlaceIn } from '../../../model/asks.ts';
+import { openPage } from '../../open-page.ts';
+import { siteNow } from '../../site-values.ts';
+import type { Props } from '../../TopBar.tsx';
+
+const WORDS = SHELL_WORDS.site;
+
+type Uses = Asks['shownOn']['told'];
+
+/** Where each value of the site is shown. Empty while the panel shows something else. */
+export const SiteUses = createContext<Uses>({});
+
+/** Asked again with each new look of the page, because a change may have put a value on a page. */
+export function useSiteUses({ store, state }: Props, isSite: boolean): Uses {
+  const [uses, setUses] = useState<Uses>({});
+  const { look } = state;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: A new look brings new uses.
+  useEffect(() => {
+    if (!isSite) return undefined;
+    let isStale = false;
+    void store.ask('shownOn', {}).then(answer => answer.ok && !isStale && setUses(answer.told));
+    return () => {
+      isStale = true;
+    };
+  }, [store, isSite, look]);
+  return uses;
+}
+
+/** Whether the value at the place, or one beside it, is counted by itself. */
+export function isCounted({ path: [table] }: PlaceIn, uses: Uses): boolean {
+  return Object.keys(uses).some(name => name.startsWith(`${table}.`));
+}
+
+/** "On 12 pages: Contact, FAQ and 10 more", each a way there. */
+export function ShownOnPages({ place: { document, path }, store, state }: Props & { place: PlaceIn }) {
+  const uses = useContext(SiteUses);
+  if (document !== siteNow(state).document) return null;
+  const [part = ''] = path;
+  // A part of the header is shown where the header is.
+  const shown = uses[path.join('.')] ?? (path.length === 2 ? uses[part] : undefined);
+  if (!shown) return null;
+  const { count, isEverywhere, first } = shown;
+  if (isEverywhere) return <p className="small">{WORDS.onEvery}</p>;
+  if (count === 0) return <p className="small">{SHELL_WORDS.pictures.onNone}</p>;
+  const open = (event: MouseEvent, route: string) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    void openPage(store, route);
+  };
+  const others = count - first.length;
+  return (
+    <p className="small">
+      {WORDS.onPages(count)}{' '}
+      {first.map(({ route, title }, index) => (
+        <span key={route}>
+          {index > 0 && ', '}
+          <a href={addressOf(route)} onClick={event => open(event, route)}>
+            {title}
+          </a>
+        </span>
+      ))}
+      {others > 0 && ` ${WORDS.andOthers(others)}`}
+    </p>
+  );
+}
