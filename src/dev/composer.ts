@@ -51,8 +51,8 @@ const DEEPEST = 40;
 /** Returns what tells the open shells that something has changed. */
 export function serveComposer(
   server: ViteDevServer,
-  pagesNow: PagesNow,
-  saved: Copy,
+  pagesOn: (day?: string) => PagesNow,
+  saved: Copy & Pick<ShownCopy, 'day'>,
   token: string,
 ): () => void {
   const { places } = saved;
@@ -65,8 +65,8 @@ export function serveComposer(
     where: 'thisComputer',
     openWindows: () => [...listening.values()],
     news: () => news,
-    async draw(route) {
-      const drawn = await pagesNow.parts(route);
+    async draw(route, day) {
+      const drawn = await pagesOn(day).parts(route);
       if (!drawn) return undefined;
       const { page, site, header, main, footer, styles, drawOther } = drawn;
       const parts = { title: page.title, language: site.language, header, main, footer, styles };
@@ -94,7 +94,7 @@ export function serveComposer(
     else if (path === SCRIPT) sendScript(response, places).catch(next);
     else if (faceIn(path)) sendFace(response, places, faceIn(path) ?? '').catch(next);
     else if (path.startsWith(`${FRAME}/`))
-      sendFrame(response, pagesNow, path.slice(FRAME.length)).catch(next);
+      sendFrame(response, pagesOn(), path.slice(FRAME.length)).catch(next);
     else next();
   });
 

@@ -22,7 +22,8 @@ import { serveGallery } from './gallery.ts';
 import type { CodeNow } from './now/code-now.ts';
 import { openComponentsNow, thrownIn } from './now/components-now.ts';
 import { openLookNow } from './now/look-now.ts';
-import { openPagesNow, type PagesNow } from './now/pages-now.ts';
+import { openPagesNow, type PagesNow, type Sources } from './now/pages-now.ts';
+import { openPagesOnDays } from './now/pages-on-days.ts';
 import { servePhotographs } from './photographs.ts';
 import { devPolicy, keepAsPage, keepToOwnPages, namedStyles, pathOf, sendAnswer } from './respond.ts';
 import { serveListed } from './served.ts';
@@ -59,27 +60,25 @@ export function serveDocuments(
   const lookNow = openLookNow(() => pagesNow.library());
   const keptSheets: KeptSheets = new Map();
   const stylesNow = () => loadStyles(places, lookNow(), keptSheets);
-  const pagesNow: PagesNow = openPagesNow(
-    {
-      library: () => withEarlier(openLibrary(places.site, places.engine)),
-      assets: () => {
-        const styles = stylesNow();
-        const named = namedStyles(styles);
-        return {
-          look: lookNow(),
-          styles,
-          // An open page tells by this address which styles it has.
-          blockStyles: `${BLOCK_STYLES}?${shortHash(named)}`,
-          loaders: { page: '', livePage: '' },
-          dev: { module: DEV_MODULE, styles: named },
-        };
-      },
-      server: components.server,
-      code,
-      thrownIn: (error, message) => thrownIn(error, message, places),
+  const sources: Sources = {
+    library: () => withEarlier(openLibrary(places.site, places.engine)),
+    assets: () => {
+      const styles = stylesNow();
+      const named = namedStyles(styles);
+      return {
+        look: lookNow(),
+        styles,
+        // An open page tells by this address which styles it has.
+        blockStyles: `${BLOCK_STYLES}?${shortHash(named)}`,
+        loaders: { page: '', livePage: '' },
+        dev: { module: DEV_MODULE, styles: named },
+      };
     },
-    day,
-  );
+    server: components.server,
+    code,
+    thrownIn: (error, message) => thrownIn(error, message, places),
+  };
+  const pagesNow: PagesNow = openPagesNow(sources, day);
   sweepTemporaries(join(places.site, 'pages'));
   keepToKnownMessages(server);
   server.middlewares.use((request, response, next) => {
@@ -98,7 +97,9 @@ export function serveDocuments(
   // Shows a door that a request comes from a page of this server. Nobody else can read those pages.
   const token = randomBytes(32).toString('base64url');
   serveWriting(server, copy, token);
-  open.onTold(serveComposer(server, pagesNow, copy, token));
+  open.onTold(
+    serveComposer(server, openPagesOnDays(sources, pagesNow), { ...copy, day: pagesNow.day }, token),
+  );
   serveGallery(server, places);
   servePhotographs(server, [...new Set([places.site, examplesSite(places.engine, places.site)])]);
   serveSocialPictures(server, pagesNow);

@@ -96,6 +96,15 @@ export function firstGap(
   return end < seen.until ? end : undefined;
 }
 
+/** From midnight to the evening. It is still the same day if that day has only 23 hours. */
+const TO_EVENING_MS = 22 * 60 * 60 * 1000;
+
+/** The evening of a day, when a page that comes at nine in the morning is there. Undefined for a day that does not exist. */
+export function eveningOf(day: string, library: Library): number | undefined {
+  const morning = instantOf(day, timeZoneOf(library));
+  return morning === undefined ? undefined : morning + TO_EVENING_MS;
+}
+
 /** The time zone in which this site's days begin. */
 export function timeZoneOf(library: Library): string {
   const { timeZone = 'UTC' } = siteFacts(library);

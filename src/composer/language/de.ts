@@ -67,6 +67,8 @@ export const GERMAN = {
     newPage: 'Neue Seite …',
     changeAddress: 'Adresse ändern …',
     takePageAway: 'Diese Seite entfernen …',
+    seeDay: 'Die Seite an einem anderen Tag ansehen …',
+    seeToday: 'Zurück zu heute',
     save: 'Speichern',
     saves: 'Alles wird beim Schreiben gespeichert',
     history: 'Verlauf',
@@ -255,6 +257,16 @@ export const GERMAN = {
     address: 'Adresse',
     seen: 'Für Besucher sichtbar',
     always: 'Immer',
+  },
+  otherDay: {
+    title: 'Die Seite an einem anderen Tag ansehen',
+    day: 'Tag',
+    isOfWindow:
+      'Nur dieses Fenster zeigt diesen Tag. Sie können weiter Text ändern, er wird wie immer gespeichert.',
+    show: 'Diesen Tag zeigen',
+    see: (day: string) => `Die Seite am ${moment(day)} ansehen`,
+    shown: (day: string) => `So sieht die Seite am ${moment(day)} aus.`,
+    unseen: (why: string) => `Besucher sehen sie an diesem Tag nicht (${why}).`,
   },
   filled: {
     fromArticles: 'Kommt aus den Artikeln der Website. Hier ist nichts zu tun.',
@@ -451,6 +463,7 @@ export const GERMAN = {
   },
   answers: {
     broken: 'Hier ist etwas schiefgegangen. Was es war, steht im Terminal.',
+    noDay: 'Diesen Tag gibt es nicht. Wählen Sie einen anderen.',
     noPage: (route: string) => `Unter ${route} gibt es keine Seite mehr.`,
     wholeSite: 'die ganze Website',
     nothingMore: 'Hier lässt sich nichts mehr hinzufügen.',

@@ -67,6 +67,8 @@ export const ENGLISH = {
     newPage: 'New page …',
     changeAddress: 'Change its address …',
     takePageAway: 'Take this page away …',
+    seeDay: 'See the page on another day …',
+    seeToday: 'Back to today',
     save: 'Save',
     saves: 'Everything is saved as you type',
     history: 'History',
@@ -260,6 +262,17 @@ export const ENGLISH = {
     address: 'Address',
     seen: 'Visitors see it',
     always: 'Always',
+  },
+  /** The page as of another day than today. */
+  otherDay: {
+    title: 'See the page on another day',
+    day: 'Day',
+    isOfWindow:
+      'This window alone shows that day. You can go on changing words, and they are saved as always.',
+    show: 'Show this day',
+    see: (day: string) => `See the page on ${moment(day)}`,
+    shown: (day: string) => `This is how the page looks on ${moment(day)}.`,
+    unseen: (why: string) => `Visitors do not see it on that day (${why}).`,
   },
   filled: {
     fromArticles: 'Filled from the site’s articles. There is nothing to do here.',
@@ -460,6 +473,7 @@ export const ENGLISH = {
   /** What the server answers. */
   answers: {
     broken: 'Something went wrong here. The terminal says what.',
+    noDay: 'There is no such day. Choose another one.',
     noPage: (route: string) => `There is no page at ${route} any more.`,
     wholeSite: 'the whole site',
     nothingMore: 'Nothing more can be put here.',

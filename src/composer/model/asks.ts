@@ -56,6 +56,9 @@ export type PageLook = {
   left?: LeftBehindNow[];
   /** Why visitors do not see this page now. */
   standing?: string;
+  /** The day as of which the page is drawn. Undefined for today. "unseen" says why visitors do not see the page on that day. */
+  day?: string;
+  unseen?: string;
   /** What undo and redo would do, in words. */
   undo?: string;
   redo?: string;
@@ -77,6 +80,8 @@ export type PageParts = {
 export type Opened = {
   /** Names the copy of the site that is edited. */
   copy: string;
+  /** The day with which the window begins, if the server was started for another day than today. */
+  day?: string;
   /** The name of the site, for the title of the window. */
   site: string;
   /** Where changes are saved: "on this computer". */
@@ -114,8 +119,11 @@ export type AskRefusal = {
 /** A version of a document that a window still has places of. */
 export type KnownVersion = { document: string; version: string };
 
-/** The page that a window shows, and the versions that its places belong to. Named with each question that may change a document. */
-export type Seen = { route?: string; known?: KnownVersion[] };
+/**
+ * The page that a window shows, the day as of which it shows the page, and the versions that its places belong to. Named with each
+ * question that may change a document.
+ */
+export type Seen = { route?: string; day?: string; known?: KnownVersion[] };
 
 /**
  * Belongs to the answer of each such question, also of a refused one: a new look of the page, or why there is none, and where the places
@@ -139,7 +147,7 @@ export type Asks = {
   pages: { input: object; told: { pages: PageListed[] } };
   /** "ids" name sent changes whose answers the window may have missed. "done" lists those that the server has done. */
   look: {
-    input: { route: string; known?: KnownVersion[]; ids?: string[] };
+    input: { route: string; day?: string; known?: KnownVersion[]; ids?: string[] };
     told: PageLook & { moved: MovedSince[]; done: ({ id: string } & Changed)[] };
   };
   /** Answers the part of a look for which all documents may have to be read. */

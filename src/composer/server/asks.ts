@@ -40,6 +40,8 @@ type Ask<Input, Told> = {
 
 const TEXT = { type: 'string', maxLength: 2000 };
 const PATH = { type: 'array', maxItems: 40, items: { type: ['string', 'integer'], maxLength: 200 } };
+/** As a date field writes it. */
+const DAY = { type: 'string', pattern: '^\\d{4}-\\d\\d-\\d\\d$' };
 const WINDOW = { type: 'string', pattern: '^[0-9a-f-]{36}$' };
 const VERSION = { type: 'string', pattern: '^[0-9a-f]{64}$' };
 /** Exactly these fields, or some of them if their names end with a question mark. */
@@ -74,7 +76,7 @@ const KNOWN = {
   maxItems: 1000,
   items: fields({ document: TEXT, version: VERSION }),
 };
-const SEEN = { 'route?': TEXT, 'known?': KNOWN };
+const SEEN = { 'route?': TEXT, 'day?': DAY, 'known?': KNOWN };
 const PLACE = {
   type: 'object',
   required: ['document', 'path'],
@@ -101,11 +103,14 @@ export const ASKS: { [Name in keyof Asks]: Ask<Asks[Name]['input'], Asks[Name]['
   open: { input: fields({}), run: opened },
   pages: { input: fields({}), run: pagesListed },
   look: {
-    input: fields({ route: TEXT, 'known?': KNOWN, 'ids?': { type: 'array', maxItems: 1000, items: TEXT } }),
-    async run(copy, author, { route, known = [], ids = [] }) {
+    input: fields({
+      ...{ route: TEXT, 'day?': DAY, 'known?': KNOWN },
+      'ids?': { type: 'array', maxItems: 1000, items: TEXT },
+    }),
+    async run(copy, author, { route, day, known = [], ids = [] }) {
       const done = doneOf(ids, copy);
       const { root } = copy.library();
-      const shown = await answered(() => look(copy, author, { route }));
+      const shown = await answered(() => look(copy, author, { route, day }));
       if (!(shown instanceof RefusedAsk)) return { ...shown, moved: movedSince(known, shown, root), done };
       throw new RefusedAsk(shown.status, { ...shown.refused, moved: movedSince(known, NOTHING, root) });
     },
@@ -148,6 +153,7 @@ export const ASKS: { [Name in keyof Asks]: Ask<Asks[Name]['input'], Asks[Name]['
       id: TEXT,
       route: TEXT,
       keys: { type: 'array', minItems: 1, maxItems: 1000, items: TEXT },
+      'day?': DAY,
       'known?': KNOWN,
     }),
     run: seeing((copy, author, wanted) => ({ told: mendOthers(copy, author, wanted) })),
@@ -200,12 +206,12 @@ function seeing<Input, Told extends object>(
 async function shownNow(
   copy: ShownCopy,
   author: Author,
-  { route, known = [] }: Seen,
+  { route, day, known = [] }: Seen,
   done?: DoneSteps[],
 ): Promise<ShownNow> {
   if (route === undefined) return {};
   const { root } = copy.library();
-  const shown = await answered(() => look(copy, author, { route }));
+  const shown = await answered(() => look(copy, author, { route, day }));
   if (shown instanceof RefusedAsk)
     return { look: shown.refused, moved: movedSince(known, NOTHING, root, done) };
   return { look: shown, moved: movedSince(known, shown, root, done) };

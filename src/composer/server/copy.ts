@@ -25,8 +25,10 @@ export type ShownCopy = Copy & {
   openWindows: () => string[];
   /** How often something has changed since the server began. */
   news: () => number;
-  /** Undefined for a page that cannot be drawn. */
-  draw: (route: string) => Promise<DrawnNow | undefined>;
+  /** The day that the server shows to everybody, with which a window begins. Undefined for today. */
+  day?: () => string | undefined;
+  /** Without a day, as the page is today. Undefined for a page that cannot be drawn. */
+  draw: (route: string, day?: string) => Promise<DrawnNow | undefined>;
 };
 
 /** A drawn page: its model, the site around it, and the markup. "drawOther" draws a different model with the same components. */

@@ -7,6 +7,7 @@ import type { PageFile } from '../../document/problem/document.ts';
 import { hasErrors, type Problem } from '../../document/problem/problem.ts';
 import { documentOfFile } from '../../site/library/documents.ts';
 import { versionOf } from '../../site/library/find-document.ts';
+import { eveningOf } from '../../site/publication.ts';
 import { sharedOn } from '../../site/shared-blocks.ts';
 import { siteFacts } from '../../site/site-facts.ts';
 import type { Library } from '../../site/types.ts';
@@ -23,17 +24,20 @@ import { standing as waysBack } from './undo/undo.ts';
 export async function look(
   copy: ShownCopy,
   author: Author,
-  { route }: Asks['look']['input'],
+  { route, day }: Asks['look']['input'],
 ): Promise<PageLook> {
   const words = windowWords(author.language);
   const news = copy.news();
   const library = copy.library();
   const page = library.page(route);
   if (!page) throw new RefusedAsk(404, { message: words.answers.noPage(route) });
-  const drawn = await copy.draw(route);
+  const then = day === undefined ? undefined : eveningOf(day, library);
+  if (day !== undefined && then === undefined) throw new RefusedAsk(422, { message: words.answers.noDay });
+  const drawn = await copy.draw(route, day);
   const ways = waysBack(copy, author);
   const problems = problemsOn(page, library);
   const standing = standingSaid(page, library, words);
+  const [unseen] = (then !== undefined && standingSaid(page, { ...library, now: () => then }, words)) || [];
   return {
     news,
     route,
@@ -45,6 +49,8 @@ export async function look(
     problems: problems.flatMap(problem => toldProblem(problem, library) ?? []),
     ...((hasErrors(problems) || !mayBeStillSaid(library)) && { left: [] }),
     ...(standing && { standing: standing.join('. ') }),
+    ...(day !== undefined && { day }),
+    ...(unseen !== undefined && { unseen }),
     ...(ways.undo !== undefined && { undo: ways.undo }),
     ...(ways.redo !== undefined && { redo: ways.redo }),
   };

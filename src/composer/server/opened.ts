@@ -11,7 +11,9 @@ import { standingSaid } from './standing-said.ts';
 export function opened(copy: ShownCopy, author: Author): Opened {
   const { library, places, where } = copy;
   const now = library();
+  const day = copy.day?.();
   return {
+    ...(day !== undefined && { day }),
     copy: createHash('sha256').update(places.site).digest('base64url').slice(0, 22),
     site: now.settings().document?.brand ?? '',
     where: windowWords(author.language).where[where],

@@ -17,6 +17,8 @@ export const COMMAND_SIGNS: { [name in CommandName]: SignName } = {
   newPage: 'newPage',
   changeAddress: 'link',
   takePageAway: 'takeAway',
+  seeDay: 'day',
+  seeToday: 'back',
   save: 'tick',
   history: 'history',
   handIn: 'hand',

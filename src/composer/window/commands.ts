@@ -18,7 +18,7 @@ import type { State, Store } from './store.ts';
 import type { SelectedTarget } from './target.ts';
 
 /** Those after "find" say only how something is done that the window cannot do yet. */
-export type DialogName = 'pages' | 'blocks' | 'menu' | 'notSaved' | PageDialog | 'find' | Today;
+export type DialogName = 'pages' | 'blocks' | 'menu' | 'notSaved' | PageDialog | 'otherDay' | 'find' | Today;
 type PageDialog = 'newPage' | 'changeAddress' | 'takePageAway';
 export type Today = keyof typeof SHELL_WORDS.today;
 
@@ -59,6 +59,8 @@ export type CommandName =
   | 'newPage'
   | 'changeAddress'
   | 'takePageAway'
+  | 'seeDay'
+  | 'seeToday'
   | 'save'
   | 'history'
   | 'handIn'
@@ -157,6 +159,12 @@ export const SHELL_COMMANDS: { [name in CommandName]: Command } = {
     label: () => commands.takePageAway,
     when: () => true,
     run: ({ open }) => open('takePageAway'),
+  },
+  seeDay: { label: () => commands.seeDay, when: () => true, run: ({ open }) => open('otherDay') },
+  seeToday: {
+    label: () => commands.seeToday,
+    when: ({ state }) => state.day !== undefined,
+    run: ({ store }) => store.showDay(),
   },
   save: {
     label: () => commands.save,

@@ -1,5 +1,6 @@
 // Says what stands behind a short form that a document writes: the amount in "{report}", the page at "/pricing".
 
+import { isTimeZone } from '../../base/dates.ts';
 import { type Fields, isFields } from '../../base/json-value.ts';
 import { amount, type Locale, localeIn, plainNumber } from '../../base/language.ts';
 import { inWords } from '../../document/schema/labels.ts';
@@ -79,4 +80,10 @@ export function addressWords(written: string, state: Pick<State, 'look' | 'pages
   if (scheme === 'tel:') return address.calls(rest);
   const named = isFields(site.addresses) ? site.addresses[rest] : undefined;
   return scheme === 'site:' && typeof named === 'string' ? address.ofSite(rest, named) : undefined;
+}
+
+/** The time zone in which the days of the site begin. */
+export function timeZoneOf(state: State): string {
+  const zone = String(siteNow(state).value.timeZone ?? 'UTC');
+  return isTimeZone(zone) ? zone : 'UTC';
 }

@@ -35,7 +35,16 @@ type Said = Pick<Task, 'said' | 'select'>;
 
 export function openStore(world: World, opened: Opened, notSaved: NotSaved) {
   const first: State = {
-    ...{ opened, pages: [], route: '/', chosen: 0, waiting: notSaved.read(), tasks: [], status: 'saved' },
+    ...{
+      opened,
+      pages: [],
+      route: '/',
+      day: opened.day,
+      chosen: 0,
+      waiting: notSaved.read(),
+      tasks: [],
+      status: 'saved',
+    },
     said: '',
   };
   const run = openRun(first, world, notSaved, sentenceOf);
@@ -127,6 +136,8 @@ export function openStore(world: World, opened: Opened, notSaved: NotSaved) {
       happen({ is: 'news', count: count ?? 'all' });
       return run.settled();
     },
+    /** Shows the site as of another day in this window alone. Without a day, as it is today. */
+    showDay: (day?: string) => happen({ is: 'told', part: { day } }),
     unlock: (unlocked: string) => happen({ is: 'told', part: { unlocked } }),
     loseServer: () => happen({ is: 'lost' }),
     enterField: () => happen({ is: 'entered' }),

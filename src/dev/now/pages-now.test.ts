@@ -5,21 +5,22 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { hero, pageWith, smallSite, writeFiles } from '../../../tests/support/documents/sites/small-site.ts';
 import { openLibrary } from '../../site/library/library.ts';
 import type { Library } from '../../site/types.ts';
-import { openPagesNow } from './pages-now.ts';
+import { openPagesNow, type Sources } from './pages-now.ts';
+import { openPagesOnDays } from './pages-on-days.ts';
 
 let root = '';
 
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-function openOver(folder: string) {
-  return openPagesNow({
-    library: () => openLibrary(folder, process.cwd()),
-    assets: () => {
-      throw new Error('Nothing is drawn here.');
-    },
-    server: () => Promise.reject(new Error('Nothing is drawn here.')),
-  });
-}
+const sourcesOf = (folder: string): Sources => ({
+  library: () => openLibrary(folder, process.cwd()),
+  assets: () => {
+    throw new Error('Nothing is drawn here.');
+  },
+  server: () => Promise.reject(new Error('Nothing is drawn here.')),
+});
+
+const openOver = (folder: string) => openPagesNow(sourcesOf(folder));
 
 /** The routes whose documents are read before a page can be shown. */
 function readFor(route: string, extraPages: number): Set<string> {
@@ -94,5 +95,36 @@ describe('a page with a mistake', () => {
     expect(page).toEqual(good.page);
     expect(problems).toHaveLength(1);
     expect(problems[0]?.file).toBe('pages/faq.json');
+  });
+});
+
+describe('a window that shows another day', () => {
+  it('shows its own page in any case, around it what visitors see then, and leaves the day of the server alone', () => {
+    root = mkdtempSync(join(tmpdir(), 'ashlar-pages-now-'));
+    const to = (href: string) => ({ type: 'prose', text: `See [it](${href}).` });
+    const files = {
+      'pages/index.json': pageWith({ blocks: [hero, to('/soon')] }),
+      'pages/soon.json': pageWith({ title: 'Soon', publishAt: '2100-12-03', blocks: [hero, to('/draft')] }),
+      'pages/draft.json': pageWith({ title: 'Draft', status: 'draft' }),
+    };
+    writeFiles(root, smallSite(files));
+    const sources = sourcesOf(root);
+    const pagesNow = openPagesNow(sources, '2100-01-01');
+    const pagesOn = openPagesOnDays(sources, pagesNow);
+    const routes = ['/', '/soon', '/draft', '/none'];
+    const shown = (day?: string) => routes.filter(route => pagesOn(day).routeOf(route) !== undefined);
+    const seen = (day?: string) => {
+      const pages = pagesOn(day).publicPages();
+      return pages.map(({ page }) => page.route).sort();
+    };
+    expect(routes.filter(route => pagesNow.routeOf(route) !== undefined)).toEqual(['/']);
+    for (const day of [undefined, '2100-12-02', '2100-12-03'])
+      expect(shown(day)).toEqual(['/', '/soon', '/draft']);
+    expect(seen('2100-12-02')).toEqual(['/']);
+    expect(seen('2100-12-03')).toEqual(['/', '/soon']);
+    expect(pagesNow.day()).toBe('2100-01-01');
+    writeFileSync(join(root, 'pages/soon.json'), JSON.stringify(pageWith({ title: 'Later' })));
+    pagesNow.forget('pages/soon.json');
+    expect(pagesOn('2100-12-02').page('/soon').page.title).toMatch(/^Later/);
   });
 });

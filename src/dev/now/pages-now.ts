@@ -1,6 +1,6 @@
 // Knows the present content: the last version of each page that could be drawn, and what is wrong with the newest.
 
-import { instantOf, longDate } from '../../base/dates.ts';
+import { longDate } from '../../base/dates.ts';
 import { Failure } from '../../base/failure.ts';
 import { checkDocument } from '../../check/check.ts';
 import { remarksOn } from '../../check/remarks.ts';
@@ -15,7 +15,7 @@ import type { Page } from '../../draw/page/model.ts';
 import { type Resolved, type ResolvedSite, resolve, resolveSite } from '../../draw/resolve/resolve.ts';
 import { asVisitorsSee } from '../../site/library/as-visitors-see.ts';
 import { SITE_FILE } from '../../site/library/library.ts';
-import { type StandingWords, standingOf, standingWords, timeZoneOf } from '../../site/publication.ts';
+import { eveningOf, type StandingWords, standingOf, standingWords } from '../../site/publication.ts';
 import { isWhole, usedSentence, usesOn } from '../../site/shared-blocks.ts';
 import type { Library } from '../../site/types.ts';
 import { bareDocument, emptyPage } from './bare-page.ts';
@@ -23,7 +23,7 @@ import { openDrawing } from './draw-safely.ts';
 import { type Telling, type Told, tell } from './problems-for-browser.ts';
 import { openRemarks } from './remarks-now.ts';
 
-type Sources = {
+export type Sources = {
   library: () => Library;
   assets: () => Assets;
   server: () => Promise<Server>;
@@ -31,6 +31,8 @@ type Sources = {
   code?: { problems: () => Problem[]; remarks: () => Problem[] };
   /** Undefined if the error was not thrown in the code that draws pages. */
   thrownIn?: (error: unknown, message: string) => Problem | undefined;
+  /** Shows a page to its author even on a day on which visitors do not see it. Around it, the site is as visitors see it. */
+  isForAuthor?: boolean;
 };
 
 /** What a browser with an open page is told after each change. */
@@ -53,8 +55,6 @@ export type ShownDay = { day: string; words: string };
 export type Elsewhere = { count: number; problems: Told[] };
 
 const MOST_ELSEWHERE = 50;
-/** From midnight to the evening. It is still the same day if that day has only 23 hours. */
-const TO_EVENING_MS = 22 * 60 * 60 * 1000;
 
 export type PagesNow = ReturnType<typeof openPagesNow>;
 
@@ -92,14 +92,20 @@ export function openPagesNow(sources: Sources, firstDay?: string) {
     return good;
   }
 
+  function libraryAround(route: string): Library {
+    if (!sources.isForAuthor || day === undefined) return shown;
+    return { ...shown, page: asked => (asked === route ? library : shown).page(asked) };
+  }
+
   function look(route: string): { resolved?: Resolved; problems: Problem[] } {
-    const file = shown.page(route);
+    const around = libraryAround(route);
+    const file = around.page(route);
     if (!file) return { resolved: lastGood.get(route), problems: problemsOfGone(route) };
     files.set(route, file.file);
-    const problems = checkDocument(file, shown);
+    const problems = checkDocument(file, around);
     // A broken link or a missing picture is reported, but need not hide the page.
-    if (file.document && shown.settings().document && isWhole(file, shown))
-      lastGood.set(route, resolve(file, shown));
+    if (file.document && shown.settings().document && isWhole(file, around))
+      lastGood.set(route, resolve(file, around));
     return { resolved: lastGood.get(route), problems };
   }
 
@@ -140,6 +146,8 @@ export function openPagesNow(sources: Sources, firstDay?: string) {
   return {
     /** All documents, whatever day is shown: each of them can be changed. */
     library: () => library,
+    /** Undefined for today, on which drafts and pages that wait are shown as well. */
+    day: () => day,
     showDay,
     /** The pages at these addresses that visitors do not see now. */
     unseen(routes: string[]): { [route: string]: StandingWords } {
@@ -148,7 +156,7 @@ export function openPagesNow(sources: Sources, firstDay?: string) {
     },
     routeOf(path: string): string | undefined {
       const route = path === '/index' || path === '' ? '/' : path;
-      return shown.page(route) || lastGood.has(route) ? route : undefined;
+      return libraryAround(route).page(route) || lastGood.has(route) ? route : undefined;
     },
     missingRoute(path: string): string {
       for (let folder = path; folder !== ''; ) {
@@ -249,10 +257,9 @@ function withoutModule({ dev, ...assets }: Assets): Assets {
   return dev ? { ...assets, dev: { styles: dev.styles } } : assets;
 }
 
-/** Shows the evening of the day, so that a page that comes at nine in the morning is there. */
 function shownOn(day: string | undefined, library: Library): Library {
   if (day === undefined) return library;
-  const instant = instantOf(day, timeZoneOf(library));
-  if (instant === undefined) throw new Failure(`"${day}" is no day. Write it like "2026-12-01".`);
-  return asVisitorsSee({ ...library, now: () => instant + TO_EVENING_MS });
+  const evening = eveningOf(day, library);
+  if (evening === undefined) throw new Failure(`"${day}" is no day. Write it like "2026-12-01".`);
+  return asVisitorsSee({ ...library, now: () => evening });
 }

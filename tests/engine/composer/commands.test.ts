@@ -173,6 +173,24 @@ const CHECKS: { [name in CommandName]: Check } = {
     focus: 'dialog select',
     check: page => page.getByRole('dialog', { name: 'away' }).waitFor(),
   },
+  seeDay: {
+    focus: 'dialog input',
+    async check(page) {
+      await page.getByLabel('Day', { exact: true }).fill('2100-12-03');
+      await page.keyboard.press('Enter');
+      await page.getByText('This is how the page looks on 3 December 2100.').waitFor();
+    },
+  },
+  seeToday: {
+    async prepare(page) {
+      await press(page, 'find');
+      await page.keyboard.type('3.12.2100');
+      await page.keyboard.press('Enter');
+      await page.getByText('This is how the page looks on 3 December 2100.').waitFor();
+    },
+    focus: 'body',
+    check: page => page.getByText('This is how the page looks').waitFor({ state: 'detached' }),
+  },
   save: { focus: 'body', check: page => hasSaid(page, /^Saved here/) },
   history: { focus: 'dialog button', check: page => isTold(page, 'npm run history') },
   handIn: { focus: 'dialog button', check: page => isTold(page, 'npm run hand-in') },

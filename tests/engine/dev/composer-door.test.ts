@@ -76,6 +76,7 @@ const RIGHT: { [name in keyof Asks]: () => object } = {
   pages: () => ({}),
   look: () => ({
     route: '/faq',
+    day: '2026-12-03',
     known: [{ document: '/faq', version: versionOf(original) }],
     ids: [newId()],
   }),
@@ -109,7 +110,7 @@ const REFUSED: { [name in keyof Asks]?: number } = {
 };
 
 /** A question may leave these out. */
-const OPTIONAL = ['type', 'known', 'ids', 'rehearse', 'instead'];
+const OPTIONAL = ['type', 'day', 'known', 'ids', 'rehearse', 'instead'];
 
 const fieldOf = (input: object, field: string): unknown =>
   Object.entries(input).find(([name]) => name === field)?.[1];

@@ -16,6 +16,8 @@ import { openStore, type Store } from '../../../src/composer/window/store.ts';
 
 export const PAGE = '/faq';
 export const at = (...path: Path): PlaceIn => ({ document: PAGE, path });
+/** The server knows no such day. */
+export const NO_DAY = '2026-02-31';
 /** The server takes no such word. */
 export const REFUSED = 'Nonsense';
 export const ITEM = { title: 'An example', text: 'Words of the example.' };
@@ -41,7 +43,8 @@ export function serverWith(items: object[], { answerMs = 0, storage = storageOf(
   const versions: { hop: Hop }[] = [];
   const asked: { [name in keyof Asks]?: object[] } = {};
   const looks: WeakRef<PageLook>[] = [];
-  const lookNow = (route: string): PageLook => ({
+  const lookNow = (route: string, day?: string): PageLook => ({
+    ...(day !== undefined && { day }),
     news: 0,
     route,
     title: 'Questions',
@@ -64,7 +67,8 @@ export function serverWith(items: object[], { answerMs = 0, storage = storageOf(
     const { known = [] } = input as Seen;
     const places = name === 'change' ? changedBy(input as Asks['change']['input']) : [at()];
     const route = 'route' in input ? String(input.route) : PAGE;
-    const shown = { look: noted(lookNow(route)), moved: movedSince(known) };
+    const { day } = input as Seen;
+    const shown = { look: noted(lookNow(route, day)), moved: movedSince(known) };
     if (name === 'undo') return { ...UNDONE, ...shown };
     if (name !== 'look') return { versions: { [PAGE]: String(version) }, places, ...shown };
     const { ids = [] } = input as Asks['look']['input'];
@@ -92,6 +96,7 @@ export function serverWith(items: object[], { answerMs = 0, storage = storageOf(
   }
   const ask = async (name: keyof Asks, input: object) => {
     asked[name] = [...(asked[name] ?? []), input];
+    if ((input as Seen).day === NO_DAY) return { ok: false, status: 422, message: 'No such day.' };
     if (answerMs > 0) await new Promise(resolve => setTimeout(resolve, answerMs));
     return name === 'change' && JSON.stringify(input).includes(REFUSED)
       ? {

@@ -48,7 +48,9 @@ export function answered(state: State, { question, answer, name }: Got, sentence
 /** The look also says which sent changes the server has done, because an earlier answer may have been lost. */
 function lookedAt(state: State, answer: Answered<object>): State {
   if (!answer.ok) {
-    const there = carried({ ...state, news: undefined }, answer.moved ?? []);
+    // A day that the server refuses would be asked for without end.
+    const day = state.look ? state.look.day : state.day;
+    const there = carried({ ...state, news: undefined, day }, answer.moved ?? []);
     return there.route === state.route ? { ...there, said: answer.message } : there;
   }
   const { moved, done, ...look } = answer.told as Asks['look']['told'];

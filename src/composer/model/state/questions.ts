@@ -11,7 +11,7 @@ export type Question = {
 
 /** Drafts go first, then tasks, then a look at what others have changed. Undefined if a question is still unanswered. */
 export function nextQuestion(state: State): Question | undefined {
-  const { asking, tasks, waiting, look, news } = state;
+  const { asking, tasks, waiting, look, news, day } = state;
   if (asking) return undefined;
   const [task] = tasks;
   // Before the window opens another page, it saves every draft of this one.
@@ -22,7 +22,10 @@ export function nextQuestion(state: State): Question | undefined {
   }
   if (task) return questionOf(task, state);
   const isBehind = news === 'all' || (news !== undefined && news > (look?.news ?? -1));
-  return isBehind ? { asking: 'look', ask: 'look', input: lookAt(state.route, state) } : undefined;
+  const isOtherDay = look !== undefined && look.day !== day;
+  return isBehind || isOtherDay
+    ? { asking: 'look', ask: 'look', input: lookAt(state.route, state) }
+    : undefined;
 }
 
 /** The document that a draft can be saved in now. A draft of a document that this page does not show waits until its page is opened. */
@@ -96,7 +99,7 @@ function lookAt(route: string, state: State): Asks['look']['input'] {
 }
 
 /** Names the page that the window shows, and each version of a document that a place in the state belongs to. */
-function seenBy({ route, look, waiting, tasks }: State): Required<Seen> {
+function seenBy({ route, day, look, waiting, tasks }: State): Seen {
   const known: KnownVersion[] = [
     ...Object.entries(look?.documents ?? {}).map(([document, { version }]) => ({ document, version })),
     ...[...waiting.values()].map(({ place, begun, version }) => {
@@ -108,5 +111,9 @@ function seenBy({ route, look, waiting, tasks }: State): Required<Seen> {
   const byName = new Map(
     known.map(({ document, version }) => [`${document} ${version}`, { document, version }]),
   );
-  return { route, known: [...byName.values()].filter(({ version }) => version !== '') };
+  return {
+    route,
+    ...(day !== undefined && { day }),
+    known: [...byName.values()].filter(({ version }) => version !== ''),
+  };
 }

@@ -37,7 +37,9 @@ export type Event =
   /** "all" if the stream of news has begun anew. */
   | { is: 'news'; count: number | 'all' }
   | { is: 'lost' }
-  | { is: 'told'; part: { said: string } | { unlocked: string } | { pages: PageListed[] } };
+  | { is: 'told'; part: Told };
+
+type Told = { said: string } | { unlocked: string } | { pages: PageListed[] } | { day: string | undefined };
 
 export function reduce(state: State, event: Event, sentenceOf: SentenceOf): State {
   const next = after(state, event, sentenceOf);

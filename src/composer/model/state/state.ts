@@ -11,6 +11,8 @@ export type State = {
   pages: PageListed[];
   route: string;
   look?: PageLook;
+  /** The day as of which the author wants to see the site. Undefined for today. */
+  day?: string;
   /** A block, an item or a field. */
   selected?: PlaceIn;
   /** Counts selections. It stays the same while the selected place moves, so two equal counts mean the same selection. */

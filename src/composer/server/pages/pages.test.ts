@@ -1,5 +1,5 @@
 // What becomes of whole pages: begun, with another address, taken away, undone, and what a window still knows of them.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { copyOf } from '../../../../tests/support/composer/copy.ts';
@@ -251,5 +251,31 @@ describe('a page that is taken away', () => {
       message: 'The home page cannot be taken away.',
     });
     expect(await deed('takePage', { page: '/nowhere' })).toMatchObject({ status: 404 });
+  });
+});
+
+describe('a page on another day', () => {
+  const seen = async (day: string) => {
+    const { status, message, unseen } = await ask('look', { route: '/tables', day });
+    return { status, message, unseen };
+  };
+
+  it('is told to be out of sight if it is, in the time of the site', async () => {
+    const text = textOf('pages/tables.json');
+    const dates = '"publishAt": "2100-12-03T09:00+00:00", "unpublishAt": "2100-12-20",';
+    writeFileSync(join(root, 'pages/tables.json'), text.replace('{', `{ ${dates}`));
+    copy = copyOf(root);
+    expect(await seen('2100-12-02')).toMatchObject({
+      unseen: 'Public from 3 December 2100, 09:00 (UTC+00:00)',
+    });
+    expect(await seen('2100-12-03')).toEqual({ status: 200 });
+    expect(await seen('2100-12-20')).toMatchObject({ unseen: 'No longer public since 20 December 2100' });
+  });
+
+  it('that does not exist is refused in a sentence', async () => {
+    expect(await seen('2026-02-31')).toMatchObject({
+      status: 422,
+      message: 'There is no such day. Choose another one.',
+    });
   });
 });

@@ -5,6 +5,7 @@ import { FindDialog } from '../find/FindDialog.tsx';
 import { BlocksDialog } from '../outline/BlocksDialog.tsx';
 import { PagesDialog } from '../outline/PagesDialog.tsx';
 import { MenuDialog } from './MenuDialog.tsx';
+import { OtherDayDialog } from './OtherDayDialog.tsx';
 import { MovePageDialog } from './pages/MovePageDialog.tsx';
 import { NewPageDialog } from './pages/NewPageDialog.tsx';
 import { TakePageDialog } from './pages/TakePageDialog.tsx';
@@ -29,6 +30,8 @@ export function Dialogs({ name, place, now, onClose }: DialogsProps) {
       return <NewPageDialog now={now} onClose={onClose} />;
     case 'changeAddress':
       return <MovePageDialog now={now} onClose={onClose} />;
+    case 'otherDay':
+      return <OtherDayDialog now={now} onClose={onClose} />;
     case 'takePageAway':
       return <TakePageDialog now={now} onClose={onClose} />;
     default:

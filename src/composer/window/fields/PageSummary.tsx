@@ -1,10 +1,13 @@
+import { isRealDate } from '../../../base/dates.ts';
 import { isFields } from '../../../base/json-value.ts';
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import { presentValue } from '../../model/state/drafts.ts';
 import type { Situation } from '../commands.ts';
 import { Sign } from '../Sign.tsx';
-import { asVisitorsRead, siteNow } from '../site-values.ts';
+import { asVisitorsRead, siteNow, timeZoneOf } from '../site-values.ts';
+import type { State } from '../store.ts';
 import type { Props } from '../TopBar.tsx';
+import { shownIn } from './controls/DayInput.tsx';
 
 const WORDS = SHELL_WORDS.summary;
 
@@ -24,7 +27,7 @@ export function PageFound({ state }: Pick<Props, 'state'>) {
   );
 }
 
-/** The address of the page, and whether visitors see it. */
+/** The address of the page, whether visitors see it, and the days from which and until which they do. */
 export function PageRows({ store, state, open }: Props & Pick<Situation, 'open'>) {
   const { route, look } = state;
   const status = { document: route, path: ['status'] };
@@ -40,6 +43,26 @@ export function PageRows({ store, state, open }: Props & Pick<Situation, 'open'>
         <span>{look?.standing ?? WORDS.always}</span>
         <Sign name="next" />
       </button>
+      {daysOf(state).map(day => (
+        <button key={day} type="button" className="fold" onClick={() => store.showDay(day)}>
+          {SHELL_WORDS.otherDay.see(day)}
+          <Sign name="next" />
+        </button>
+      ))}
+      <button type="button" className="fold" onClick={() => open('otherDay')}>
+        {SHELL_WORDS.commands.seeDay}
+        <Sign name="next" />
+      </button>
     </>
   );
+}
+
+/** The days on which the page comes and goes, by the clocks where the site is. */
+function daysOf(state: State): string[] {
+  const page = presentValue(state.route, state);
+  if (!isFields(page)) return [];
+  const days = [page.publishAt, page.unpublishAt].map(
+    moment => shownIn(timeZoneOf(state), String(moment ?? '')).day,
+  );
+  return [...new Set(days.filter(isRealDate))];
 }

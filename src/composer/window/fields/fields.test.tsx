@@ -157,7 +157,8 @@ function openPanel(page: object = {}, kind: 'page' | 'shared' = 'page', ofSite: 
   const sent: string[] = [];
   const arrives: Given[] = [];
   const mended: string[][] = [];
-  const lookNow = (): Partial<Asks['look']['told']> => ({
+  const lookNow = (day?: string): Partial<Asks['look']['told']> => ({
+    ...(day !== undefined && { day }),
     ...{ news: 0, moved: [], done: [] },
     route: PAGE,
     blocks: [],
@@ -205,7 +206,8 @@ function openPanel(page: object = {}, kind: 'page' | 'shared' = 'page', ofSite: 
       return told ? { ...answer, told: { ...told, ...shown } } : { ...answer, ...shown };
     }
     if (name === 'begin') return { ok: true, told: { value: { title: 'A begun step' }, given } };
-    if (name !== 'choices') return { ok: true, told: name === 'pages' ? { pages: PAGES } : lookNow() };
+    const { day } = input as Asks['look']['input'];
+    if (name !== 'choices') return { ok: true, told: name === 'pages' ? { pages: PAGES } : lookNow(day) };
     const { kind, search } = input as Asks['choices']['input'];
     const choices = (CHOICES[kind] ?? []).filter(({ value, meaning }) =>
       `${value} ${meaning}`.toLowerCase().includes(search.toLowerCase()),
@@ -1272,6 +1274,15 @@ describe('beside the fields stands', () => {
     expect(rows).toContainEqual(['More', 'Questions']);
     expect(rows).toContainEqual(['Layout', 'tall']);
     expect(rows.at(-1)?.[0]).toMatch(/^More fields/);
+  });
+
+  it('the days on which the page comes and goes, each of which leads to the page on that day', async () => {
+    const { store } = await show({ publishAt: '2026-12-02T23:00Z', unpublishAt: '2027-01-15' });
+    const names = () =>
+      screen.getAllByRole('button', { name: /^See the page on \d/ }).map(({ textContent }) => textContent);
+    expect(names()).toEqual(['See the page on 3 December 2026', 'See the page on 15 January 2027']);
+    await act(async () => screen.getByRole('button', { name: 'See the page on 15 January 2027' }).click());
+    expect(store.state().day).toBe('2027-01-15');
   });
 
   it('choices that are backgrounds, of which the first holds if nobody chooses', async () => {

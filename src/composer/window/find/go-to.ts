@@ -19,6 +19,8 @@ export async function goTo(target: FoundTarget, search: string, now: Situation):
     const { route, document, path, words } = target.found;
     await openPage(store, route);
     store.select({ document, path }, caretAt(words, search));
+  } else if (target.is === 'day') {
+    store.showDay(target.day);
   } else if (target.is === 'deed') {
     const { when, run } = SHELL_COMMANDS[target.command];
     if (when(now)) await run(now);

@@ -1,4 +1,5 @@
 // Lists what somebody can find by what they have typed: pages, blocks of this page, commands, and words on all pages.
+import { isRealDate } from '../../../base/dates.ts';
 import { BLOCK_ICONS, blockIcon } from '../../../document/schema/block-icons.ts';
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { Asks, FoundWords, PlaceIn } from '../../model/asks.ts';
@@ -15,6 +16,7 @@ export type FoundTarget =
   | { is: 'page'; route: string }
   | { is: 'block'; place: PlaceIn }
   | { is: 'deed'; command: CommandName }
+  | { is: 'day'; day: string }
   | { is: 'words'; found: FoundWords }
   | { is: 'all' };
 
@@ -54,7 +56,7 @@ export function foundGroups(
           { name: 'blocks' as const, rows: blocksFound(now, words).slice(0, MOST_IN_GROUP) },
         ]
       : []),
-    { name: 'deeds', rows: deedsFound(now, words) },
+    { name: 'deeds', rows: [...daysFound(search), ...deedsFound(now, words)] },
     ...(told ? [wordsFound(now, told, search, isAll)] : []),
   ];
   return groups.filter(({ rows }) => rows.length > 0);
@@ -95,6 +97,22 @@ function blocksFound({ store, state }: Situation, words: string[]): FoundRow[] {
         target: { is: 'block', place },
       };
     });
+}
+
+/** A day that somebody types leads to the page as it is on that day. */
+function daysFound(search: string): FoundRow[] {
+  const [, iso, day = '', month = '', year] =
+    /^(?:(\d{4}-\d\d-\d\d)|(\d\d?)[./](\d\d?)[./](\d{4}))$/.exec(search.trim().replaceAll(' ', '')) ?? [];
+  const typed = iso ?? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  if (!isRealDate(typed)) return [];
+  return [
+    {
+      key: `day ${typed}`,
+      icon: SIGNS.day,
+      name: SHELL_WORDS.otherDay.see(typed),
+      target: { is: 'day', day: typed },
+    },
+  ];
 }
 
 /** What cannot be done now stands last, so that its key is found. */

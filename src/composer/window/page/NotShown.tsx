@@ -1,16 +1,30 @@
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import { isWithin } from '../../model/moved.ts';
+import { CommandButton } from '../CommandButton.tsx';
 import type { Situation } from '../commands.ts';
 import type { State } from '../store.ts';
 
-/** A strip above the page that says why the page, or what is selected, cannot be seen. */
+/** Strips above the page: as of which day the page is shown, and why the page, or what is selected, cannot be seen. */
 export function NotShown({ now }: { now: Situation }) {
   const note = notShown(now.state);
-  if (!note) return null;
+  const { day, unseen } = now.state.look ?? {};
+  const { otherDay } = SHELL_WORDS;
   return (
-    <div className="then">
-      <p>{note}</p>
-    </div>
+    <>
+      <div role="status" className={day === undefined ? 'unseen' : 'then'}>
+        {day !== undefined && (
+          <>
+            <p>{[otherDay.shown(day), unseen && otherDay.unseen(unseen)].filter(Boolean).join(' ')}</p>
+            <CommandButton name="seeToday" now={now} className="small" />
+          </>
+        )}
+      </div>
+      {note && (
+        <div className="then">
+          <p>{note}</p>
+        </div>
+      )}
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { at, ITEM, PAGE, REFUSED, serverWith } from '../../../../tests/support/composer/one-page.ts';
+import { at, ITEM, NO_DAY, PAGE, REFUSED, serverWith } from '../../../../tests/support/composer/one-page.ts';
 import type { Path } from '../../../base/json-value.ts';
 import type { PlaceIn } from '../../model/asks.ts';
 import type { Store } from '../store.ts';
@@ -311,5 +311,35 @@ describe('a deed', () => {
     expect(itemsNow()).toEqual([{ title: 'One' }, { title: 'Three', hidden: true }, { title: 'Two' }]);
     await Promise.all([store.move(at('items', 2), 1), store.move(at('items', 2), 1)]);
     expect(itemsNow()[0]).toEqual({ title: 'Two' });
+  });
+});
+
+describe('another day', () => {
+  it('is shown by this window until it goes back, and words are saved meanwhile', async () => {
+    const { store, asked, itemsNow } = serverWith([{ title: 'One' }]);
+    await store.go(PAGE);
+    store.showDay('2026-12-03');
+    await pause();
+    expect(store.state().look?.day).toBe('2026-12-03');
+    store.type(at('items', 0, 'title'), 'Two');
+    await pause();
+    expect(itemsNow()).toEqual([{ title: 'Two' }]);
+    expect(asked.change).toMatchObject([{ day: '2026-12-03' }]);
+    expect(store.state().look?.day).toBe('2026-12-03');
+    store.showDay();
+    await pause();
+    expect(store.state().look?.day).toBeUndefined();
+    expect(asked.look).toHaveLength(3);
+  });
+
+  it('that the server does not know is asked for once, and the one before stays', async () => {
+    const { store, asked } = serverWith([{ title: 'One' }]);
+    await store.go(PAGE);
+    store.showDay('2026-12-03');
+    await pause();
+    store.showDay(NO_DAY);
+    await pause();
+    expect(store.state()).toMatchObject({ day: '2026-12-03', said: 'No such day.' });
+    expect(asked.look).toHaveLength(3);
   });
 });

@@ -1,16 +1,8 @@
 // The control of a day, and of a day with a time. Times are those of the clocks where the site is.
 import { useState } from 'react';
-import {
-  dayAt,
-  instantAt,
-  instantOf,
-  instantsAt,
-  isTimeZone,
-  momentAt,
-  timeAt,
-} from '../../../../base/dates.ts';
+import { dayAt, instantAt, instantOf, instantsAt, momentAt, timeAt } from '../../../../base/dates.ts';
 import { SHELL_WORDS } from '../../../language/window-words.ts';
-import { siteNow } from '../../site-values.ts';
+import { timeZoneOf } from '../../site-values.ts';
 import { type ControlProps, described, writtenText } from './control-props.ts';
 
 const FIRST_YEAR = '1000';
@@ -19,7 +11,7 @@ type DayAndTime = { day: string; time: string };
 
 export function DayInput(props: ControlProps<'day'>) {
   const { labelId, value, field, control, put, state } = props;
-  const zone = zoneNow(state);
+  const zone = timeZoneOf(state);
   const { day, time } = shownIn(zone, String(value ?? ''));
   const [drafts, setDrafts] = useState<Partial<DayAndTime>>({});
   const [wanted, setWanted] = useState<DayAndTime>();
@@ -71,13 +63,8 @@ export function DayInput(props: ControlProps<'day'>) {
   );
 }
 
-function zoneNow(state: ControlProps['state']): string {
-  const zone = String(siteNow(state).value.timeZone ?? 'UTC');
-  return isTimeZone(zone) ? zone : 'UTC';
-}
-
 /** What clocks in the time zone show, whichever distance from world time was written. */
-function shownIn(zone: string, moment: string): DayAndTime {
+export function shownIn(zone: string, moment: string): DayAndTime {
   const [day = '', time] = moment.split('T');
   const instant = time === undefined ? undefined : instantOf(moment, zone);
   return instant === undefined
