@@ -30,11 +30,36 @@ const BROWSERS = ['chrome111', 'edge111', 'firefox114', 'safari16.4', 'ios16.4']
 
 /** @typedef {import('rolldown').BuildOptions} BuildOptions */
 
+const JSX = 'react/jsx-runtime';
+const NAMED_JSX = `\0named:${JSX}`;
+
+/**
+ * Saves 300 bytes: the app calls React's function by a name of its own, not as "(0,runtime.jsx)" at each of 600 places. For
+ * production, React's "jsxs" is the same function.
+ * @type {import('rolldown').Plugin}
+ */
+const namedJsx = {
+  name: 'named-jsx',
+  resolveId: {
+    filter: { id: /^react.jsx-runtime$/ },
+    handler: (_, importer) => (importer === NAMED_JSX ? undefined : NAMED_JSX),
+  },
+  load: {
+    filter: { id: /^\0named:/ },
+    handler: () =>
+      `import * as react from '${JSX}';\nexport const { Fragment, jsx } = react;\nexport { jsx as jsxs };\n`,
+  },
+};
+
+/** Leaves out of React what it tells its developer tools, which are of no use to visitors. */
+const WITHOUT_TOOLS = { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' };
+
 /** @type {BuildOptions} */
 export const CLIENT = {
   input: './src/browser/app.ts',
+  plugins: namedJsx,
   preserveEntrySignatures: 'exports-only',
-  transform: { target: BROWSERS },
+  transform: { target: BROWSERS, define: WITHOUT_TOOLS },
   output: { entryFileNames: APP, minify: true, comments: false },
 };
 
