@@ -1,4 +1,5 @@
-// Tests that lists of a site match what is there: kinds of organisation, areas, categories, folders of articles.
+// Tests that lists of a site match what is there: kinds of organisation, areas, categories, folders of articles. And steps with
+// times stand in the order of these.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { hero, pageWith, siteDocument, siteWith } from '../../../tests/support/documents/sites/small-site.ts';
@@ -106,4 +107,31 @@ test('an article that no list shows is one that nobody links to', () => {
   expect(says({ articles }, {}, alone)).toEqual([]);
   expect(says({ articles }, { folder: '/news' }, alone)).toEqual([nobody]);
   expect(says({ articles }, { category: 'Guides' }, alone)).toEqual([nobody]);
+});
+
+test('steps with times stand in the order of these, and end after they begin', () => {
+  const steps = (...times: object[]) =>
+    siteWith({
+      'pages/index.json': pageWith({
+        title: 'Home of the site',
+        blocks: [
+          hero,
+          {
+            type: 'steps',
+            variant: 'timeline',
+            items: times.map((time, index) => ({ title: `Part ${index + 1}`, ...time })),
+          },
+        ],
+      }),
+    }).says();
+  expect(steps({}, { at: 0, until: 3 }, {}, { at: 3 }, { at: 3, until: 5 })).toEqual([]);
+  expect(steps({}, { at: 4, until: 4 })).toEqual([
+    'steps › items[1] › until: A step ends after it begins. This one begins at 4 and ends at 4.',
+  ]);
+  expect(steps({}, { until: 4 })).toEqual([
+    'steps › items[1] › until: This step has an end and no beginning. Say when it begins, or leave out its end.',
+  ]);
+  expect(steps({ at: 5 }, {}, { at: 3, until: 4 })).toEqual([
+    'steps › items[2] › at: Another step before this one begins later, at 5. Put the steps in the order in which they begin.',
+  ]);
 });

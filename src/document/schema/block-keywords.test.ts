@@ -29,6 +29,12 @@ it.each([
   ],
   [{ filteredBy: 'kind', ...items({ kind: {} }) }, undefined],
   [{ filteredBy: 'kin', ...items({ kind: {} }) }, '"filteredBy" has to name a field that its "items" have'],
+  [{ timed: ['from', 'to'], ...items({ from: {}, to: {} }) }, undefined],
+  [
+    { timed: ['from', 'till'], ...items({ from: {}, to: {} }) },
+    '"timed" has to name two fields that its "items" have',
+  ],
+  [{ timed: 'from', ...items({ from: {}, to: {} }) }, '"timed" has to name two fields that its "items" have'],
   [{ structured: 'FAQPage', ...questions }, undefined],
   [
     { structured: 'FaqPage', ...questions },

@@ -48,6 +48,15 @@ const KEYWORDS: { [keyword: string]: Keyword } = {
     is: 'has to name a field that its "items" have',
     fits: (value, schema) => Object.hasOwn(itemFields(schema), String(value)),
   },
+  timed: {
+    purpose:
+      'The names of two fields of its items, in which each says when it begins and when it ends, such as ["at", "until"]. The check holds them in that order.',
+    is: 'has to name two fields that its "items" have',
+    fits: (value, schema) =>
+      Array.isArray(value) &&
+      value.length === 2 &&
+      value.every(field => Object.hasOwn(itemFields(schema), String(field))),
+  },
   structured: {
     purpose:
       'What search engines are told that its items are: "FAQPage", for items with a "question" and an "answer". An author takes a block out with "questions": false, where its schema has that field.',

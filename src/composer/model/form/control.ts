@@ -66,6 +66,7 @@ export const PASSED_OVER = [
     'structured',
     'uniqueItems',
     'oneOfItems',
+    'timed',
     'leadsTo',
     'patternErrorMessage',
   ],

@@ -30,6 +30,7 @@ const MADE_UP: Schema = {
   structured: 'FAQPage',
   filteredBy: 'kind',
   oneOfItems: 'best',
+  timed: ['at', 'until'],
   elsewhere: 'It stands nowhere else.',
   definitions: {},
   defaultSnippets: [],
