@@ -3,7 +3,7 @@ import { isFields, valueAt } from '../../base/json-value.ts';
 import type { PlaceIn } from '../model/asks.ts';
 import { keyOf } from '../model/state/drafts.ts';
 import { begunAt, documentNow, homeOf } from '../model/state/state.ts';
-import { hasOwnPanel, levelsTo, placeOf } from './fields/levels.ts';
+import { hasOwnPanel, levelsTo, placeOfLevel } from './fields/levels.ts';
 import type { State, Store } from './store.ts';
 import { kindAndTitle, titled } from './words.ts';
 
@@ -75,6 +75,6 @@ export function selectedTarget(store: Store, state: State): SelectedTarget | und
     isHidden: block?.isHidden ?? valueAt(value, [...path, 'hidden']) === true,
     isBegun: begun !== undefined,
     isLocked: isLocked(place.document, state),
-    around: isBlock || !outer ? { document: route, path: [] } : placeOf(outer),
+    around: isBlock || !outer ? { document: route, path: [] } : placeOfLevel(outer),
   };
 }

@@ -1,8 +1,7 @@
 // Reads the keyword "group" of the fields in schema/site.json. The composer shows the site document in these groups, so that a person
 // finds a field by what it is about and not by its place in the file.
-import { isFields, type Path } from '../../base/json-value.ts';
+import { type Fields, isFields, type Path } from '../../base/json-value.ts';
 import { listed } from '../../base/words.ts';
-import type { Definitions, Schema } from './sources.ts';
 
 /** In the order in which the composer shows them. The last one is for the few who know what its fields mean. */
 const SITE_GROUPS = [
@@ -17,7 +16,7 @@ export type SiteGroup = { name: GroupName; members: Path[]; isLast: boolean };
 
 export const GROUP_PURPOSE = `Of a field in schema/site.json: where the composer shows it among what the whole site shares: ${listed(SITE_GROUPS, 'or')}.`;
 
-export function siteGroups(schema: Schema): SiteGroup[] {
+export function siteGroups(schema: Fields): SiteGroup[] {
   const grouped = groupedFields(schema);
   return SITE_GROUPS.map((name, index) => ({
     name,
@@ -31,7 +30,7 @@ export function siteGroupOf(path: Path, groups: SiteGroup[]): SiteGroup | undefi
   return groups.find(({ members }) => members.some(member => isAt(path, member)));
 }
 
-export function siteGroupMistakes(file: string, schema: Schema): string[] {
+export function siteGroupMistakes(file: string, schema: Fields): string[] {
   return groupedFields(schema).flatMap(({ path, group }) =>
     SITE_GROUPS.some(name => name === group)
       ? []
@@ -39,7 +38,7 @@ export function siteGroupMistakes(file: string, schema: Schema): string[] {
   );
 }
 
-function groupedFields({ properties }: Schema): { path: Path; group: unknown }[] {
+function groupedFields({ properties }: Fields): { path: Path; group: unknown }[] {
   return fieldsOf(properties).flatMap(([name, field]) => {
     const inner = fieldsOf(field.properties);
     if (Object.hasOwn(field, 'group') || inner.every(([, one]) => !Object.hasOwn(one, 'group')))
@@ -49,9 +48,9 @@ function groupedFields({ properties }: Schema): { path: Path; group: unknown }[]
 }
 
 /** "$schema" is for editors of files. */
-function fieldsOf(properties: unknown): [string, Schema][] {
-  const fields = isFields(properties) ? (properties as Definitions) : {};
-  return Object.entries(fields).filter(([name]) => name !== '$schema');
+function fieldsOf(properties: unknown): [string, Fields][] {
+  const fields = Object.entries(isFields(properties) ? properties : {});
+  return fields.flatMap(([name, field]) => (name !== '$schema' && isFields(field) ? [[name, field]] : []));
 }
 
 function isAt(path: Path, member: Path): boolean {

@@ -1,6 +1,4 @@
-// Reads the schemas that people write, schema/*.json and one in each block's folder, and reports their mistakes in plain
-// sentences.
-
+// Reads the schemas that people write, schema/*.json and one in each block's folder, and reports their mistakes in sentences.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '../../base/failure.ts';

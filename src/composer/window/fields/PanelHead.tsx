@@ -6,7 +6,7 @@ import { keyOf, presentValue } from '../../model/state/drafts.ts';
 import { Drawing, SIGNS } from '../Sign.tsx';
 import type { State } from '../store.ts';
 import { kindAndTitle, titleOfPage } from '../words.ts';
-import { isPage, type Level, labelNow, placeOf, titledLevel } from './levels.ts';
+import { isPage, type Level, labelNow, placeOfLevel, titledLevel } from './levels.ts';
 
 type HeadProps = { levels: Level[]; state: State; select: (place: PlaceIn) => void };
 
@@ -19,9 +19,9 @@ export function PanelHead({ levels, state, select }: HeadProps) {
     <nav aria-label={SHELL_WORDS.fields.whereYouAre} className="way">
       <ol>
         {around.map(level => (
-          <li key={keyOf(placeOf(level))}>
+          <li key={keyOf(placeOfLevel(level))}>
             <Drawing path={iconOf(level, state)} />
-            <button type="button" className="way-to" onClick={() => select(placeOf(level))}>
+            <button type="button" className="way-to" onClick={() => select(placeOfLevel(level))}>
               {titledLevel(level, state)}
             </button>
           </li>

@@ -81,7 +81,7 @@ function inGroup(levels: Level[], { opened }: State): Level[] {
 }
 
 /** What to select so that the panel shows the level. */
-export function placeOf({ document, path, members }: Level): PlaceIn {
+export function placeOfLevel({ document, path, members }: Level): PlaceIn {
   return { document, path: members?.[0] ?? path };
 }
 
