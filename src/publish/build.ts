@@ -22,6 +22,7 @@ import { allStyles, BLOCK_STYLES, loadStyles, PRINT_STYLES } from '../draw/html/
 import { dropUnused } from '../draw/pictures/kept.ts';
 import { keptName } from '../draw/pictures/make.ts';
 import { resolveSite } from '../draw/resolve/resolve.ts';
+import { menuOfVisitors } from '../draw/resolve/shown-menu.ts';
 import type { SocialPicture } from '../draw/resolve/social-picture.ts';
 import { asVisitorsSee } from '../site/library/as-visitors-see.ts';
 import { openLibrary } from '../site/library/library.ts';
@@ -100,7 +101,7 @@ async function openSite(places: Places, plainHost: boolean, output: Output) {
   const { fingerprint, waiting } = copyPublicFiles(site, output);
   await inspectPhotographs(places, waiting.filter(isPhotograph));
   keepKnown(site);
-  const concerning = [String(plainHost), fingerprint, lookTexts(site)];
+  const concerning = [String(plainHost), fingerprint, lookTexts(site), menuOfVisitors(whole)];
   const kept = openKept<Published>(join(output.work, 'pages.json'), whole, sources, concerning);
   return { ...bundled(places, client, whole.look().look, plainHost), library: kept.library, kept, waiting };
 }

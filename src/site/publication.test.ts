@@ -10,6 +10,7 @@ import {
 } from '../../tests/support/documents/sites/small-site.ts';
 import { dayAfter, dayAt, instantOf } from '../base/dates.ts';
 import { checkThese } from '../check/check-and-lint.ts';
+import { resolveSite } from '../draw/resolve/resolve.ts';
 import { leftOutSentences } from '../publish/left-out.ts';
 import { asVisitorsSee } from './library/as-visitors-see.ts';
 import { publicSpan, standingOf, standingWords } from './publication.ts';
@@ -162,17 +163,65 @@ describe('a draft is not led to by', () => {
     );
   });
 
-  it('the menu', () => {
-    const site = siteDocument({
+  const header = (fields: object) =>
+    siteDocument({
       header: {
         strip: [{ text: '{phone}' }],
-        menu: [{ text: 'X', href: '/x' }],
+        menu: [{ text: 'Home', href: '/' }],
         action: { text: 'Write to us', href: 'site:email' },
+        ...fields,
       },
     });
+
+  it('the button beside the menu', () => {
+    const site = header({ action: { text: 'X', href: '/x' } });
     expect(said({ 'pages/_site.json': site, 'pages/x.json': draft })[0]).toContain(
-      'error pages/_site.json header › menu[0] › href: The page "/x" is a draft',
+      'error pages/_site.json header › action › href: The page "/x" is a draft',
     );
+  });
+
+  it.each<[string, object[], object[]]>([
+    [
+      'an entry',
+      [
+        { text: 'Home', href: '/' },
+        { text: 'X', href: '/x' },
+      ],
+      [{ text: 'Home', href: '/' }],
+    ],
+    ['a place on it', [{ text: 'X', href: '/x#there' }], []],
+    ['the only link below an entry', [{ text: 'More', links: [{ text: 'X', href: '/x' }] }], []],
+    [
+      'a link that begins a shelf',
+      [
+        {
+          text: 'More',
+          links: [
+            { text: 'X', href: '/x', shelf: 'New' },
+            { text: 'Home', href: '/' },
+          ],
+        },
+      ],
+      [{ text: 'More', links: [{ text: 'Home', href: '/', shelf: 'New' }] }],
+    ],
+    [
+      'a group',
+      [
+        {
+          text: 'More',
+          groups: [{ text: 'All', links: [{ text: 'X', href: '/x' }] }],
+          links: [{ text: 'Home', href: '/' }],
+        },
+      ],
+      [{ text: 'More', links: [{ text: 'Home', href: '/' }] }],
+    ],
+  ])('the menu of visitors, which leaves it out: %s', (_, menu, seen) => {
+    const x = pageWith({ status: 'draft', blocks: [{ ...hero, id: 'there' }] });
+    const files = { 'pages/_site.json': header({ menu }), 'pages/x.json': x };
+    expect(said(files)).toEqual([]);
+    const { library } = siteWith(files);
+    expect(resolveSite(asVisitorsSee(library)).header.menu).toEqual(seen);
+    expect(resolveSite(library).header.menu).toEqual(menu);
   });
 });
 

@@ -52,7 +52,12 @@ function leads({ links, pieces, fields }: RuleInput): Lead[] {
     const leads = kind === 'route' && (owner?.kind === 'card' || path[0] === 'parent');
     return leads ? [{ route: String(value), path, instead: 'name another page' }] : [];
   });
-  return [...fromLinks, ...fromNames].filter(({ path }) => !isHidden(path, fields.blocks));
+  return [...fromLinks, ...fromNames].filter(({ path }) => !isHidden(path, fields.blocks) && !isInMenu(path));
+}
+
+/** The menu leaves out what visitors do not see (draw/resolve/shown-menu.ts). */
+function isInMenu([part, list]: Path): boolean {
+  return part === 'header' && list === 'menu';
 }
 
 type Opening = 'now' | 'later' | 'with this page';

@@ -23,6 +23,7 @@ import { type AuthoredPicture, picture } from './picture.ts';
 import * as pieces from './pieces.ts';
 import { ranksOf } from './ranks.ts';
 import { readArticle } from './read-article.ts';
+import { withMenu } from './shown-menu.ts';
 
 /** "endpoints" are the other origins that the page's forms send to. */
 export type Resolved = { page: Page; head: Head; endpoints: string[] };
@@ -79,8 +80,8 @@ export function resolveSite(library: Library): ResolvedSite {
   const site = library.settings().document;
   if (!site) throw new Error('pages/_site.json has mistakes, so it cannot be resolved.');
   const scope: Scope = { root: library.root, site, headingLevel: 2, library, endpoints: new Set() };
-  const walked = walk(library.schemas.site, site, library.definitions, visitor(scope)) as SiteDocument;
-  return { ...walked, image: sharedPicture(library.root, site.image), words: wordsOf(site) };
+  const own = walk(library.schemas.site, site, library.definitions, visitor(scope)) as SiteDocument;
+  return { ...withMenu(own, library), image: sharedPicture(library.root, site.image), words: wordsOf(site) };
 }
 
 /** Sections with a "not found" page of their own. The app asks for no others. */

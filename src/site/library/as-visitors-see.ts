@@ -1,6 +1,5 @@
-// Makes the library for visitors' pages: it wraps a library and leaves out what visitors may not see. Three other libraries
-// answer differently too: with other texts of documents (with-text.ts), with an earlier site by later schemas
-// (review/sites/version.ts), and with what is known about pages from the last build (publish/kept/questions.ts).
+// Makes the library for visitors' pages: it wraps a library and leaves out what visitors may not see. The other libraries that
+// answer differently are in with-text.ts, review/sites/version.ts and publish/kept/questions.ts.
 import { isFields } from '../../base/json-value.ts';
 import type { SiteFile } from '../../document/problem/document.ts';
 import type { SiteDocument } from '../../generated/types.ts';
