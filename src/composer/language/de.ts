@@ -150,6 +150,11 @@ export const GERMAN = {
       from: 'Beginnt',
       like: (title: string) => `Wie diese Seite: ${title}`,
       address: 'Adresse (wird aus dem Titel gebildet, wenn Sie nichts schreiben)',
+      menu: 'Wo sie im Menü steht',
+      notInMenu: 'Nicht im Menü',
+      inMenu: 'Im Menü selbst',
+      first: 'Als Erstes',
+      after: (text: string) => `Nach ${text}`,
       make: 'Diese Seite anlegen',
     },
     move: {
@@ -519,6 +524,10 @@ export const GERMAN = {
   pageDeeds: {
     begins: (title: string, address: string) =>
       `Die Seite „${title}“ beginnt unter ${address}, als Entwurf, den Besucher nicht sehen.`,
+    inMenu: (after: string | undefined) =>
+      after === undefined
+        ? 'Im Menü steht sie an erster Stelle ihres Teils.'
+        : `Im Menü steht sie nach „${after}“.`,
     isHere: (title: string) => `Die Seite „${title}“ ist da.`,
     noStarter: 'Diese Vorlage gibt es nicht mehr. Wählen Sie eine andere.',
     unreadable: 'Diese Seite lässt sich gerade nicht lesen. Wählen Sie eine andere.',

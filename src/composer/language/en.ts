@@ -150,6 +150,11 @@ export const ENGLISH = {
       from: 'Begins',
       like: (title: string) => `Like this page: ${title}`,
       address: 'Address (made of the title, if you leave this empty)',
+      menu: 'Where it stands in the menu',
+      notInMenu: 'Not in the menu',
+      inMenu: 'In the menu itself',
+      first: 'First',
+      after: (text: string) => `After ${text}`,
       make: 'Make this page',
     },
     move: {
@@ -533,6 +538,10 @@ export const ENGLISH = {
   pageDeeds: {
     begins: (title: string, address: string) =>
       `The page “${title}” begins at ${address}, as a draft that visitors do not see.`,
+    inMenu: (after: string | undefined) =>
+      after === undefined
+        ? 'It stands first in its part of the menu.'
+        : `In the menu, it stands after “${after}”.`,
     isHere: (title: string) => `The page “${title}” is here.`,
     noStarter: 'This starter has gone. Choose another one.',
     unreadable: 'This page cannot be read now. Choose another one.',

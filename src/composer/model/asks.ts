@@ -1,6 +1,7 @@
 // The questions of the window and the answers of the server. All of them are plain JSON, so that another program can ask as well.
 import type { Path } from '../../base/json-value.ts';
 import type { Definitions, Schema } from '../../document/schema/sources.ts';
+import type { MenuPlace } from './menu-places.ts';
 import type { MovedSince } from './moved.ts';
 import type { BlockOnPage, FieldOnPage } from './on-page.ts';
 import type { Step } from './steps.ts';
@@ -167,9 +168,17 @@ export type Asks = {
   undo: { input: Seen; told: ShownNow & UndoneNow };
   redo: { input: Seen; told: ShownNow & UndoneNow };
   starters: { input: object; told: { starters: { name: string; purpose: string; folder: string }[] } };
-  /** A draft. Without an "address", one is made of the title. "like" is the address of a page to begin with. */
+  /**
+   * A draft. Without an "address", one is made of the title. "like" is the address of a page to begin with. "menu" is the place of its
+   * entry in this version of the site document.
+   */
   newPage: {
-    input: PageDeed & { title: string; from: { starter: string } | { like: string }; address?: string };
+    input: PageDeed & {
+      title: string;
+      from: { starter: string } | { like: string };
+      address?: string;
+      menu?: MenuPlace & { version: string };
+    };
     told: PageDone;
   };
   /** Gives a page another address, with the pages below it if "along" is set. */

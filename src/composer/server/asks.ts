@@ -171,6 +171,7 @@ export const ASKS: { [Name in keyof Asks]: Ask<Asks[Name]['input'], Asks[Name]['
       title: TEXT,
       from: { oneOf: [fields({ starter: TEXT }), fields({ like: TEXT })] },
       'address?': TEXT,
+      'menu?': fields({ path: PATH, at: INDEX, version: VERSION }),
     }),
     run: seeing((copy, author, wanted) => ({ told: newPage(copy, author, wanted) })),
   },

@@ -14,6 +14,7 @@ import { type WindowWords, windowWords } from '../../language/languages.ts';
 import type { Asks } from '../../model/asks.ts';
 import type { Author, Copy, ShownCopy } from '../copy.ts';
 import { RefusedAsk } from '../refused-ask.ts';
+import { withMenuEntry } from './menu-entry.ts';
 import { isDone, makeOnce } from './page-change.ts';
 
 type Wanted = Asks['newPage']['input'];
@@ -26,8 +27,11 @@ export function startersListed({ library }: ShownCopy): Asks['starters']['told']
 
 export function newPage(copy: Copy, author: Author, wanted: Wanted): Asks['newPage']['told'] {
   const library = copy.library();
-  const { pageDeeds: words } = windowWords(author.language);
-  const { title, from } = wanted;
+  const own = windowWords(author.language);
+  const { pageDeeds: words } = own;
+  const { title, from, menu } = wanted;
+  // The menu may have been saved a moment ago, before the watcher has reported it.
+  if (menu) library.forget();
   const starter =
     'starter' in from ? starterNamed(from.starter, library, words) : pageAsStarter(from.like, library, words);
   const address = wanted.address ?? likelyAddress(title, starter, library) ?? '';
@@ -45,10 +49,10 @@ export function newPage(copy: Copy, author: Author, wanted: Wanted): Asks['newPa
     problems.map(one => ({ ...one, file: starter.file })),
     words.wouldBeWrong,
   );
-  makeOnce(copy, author, wanted, (head, record) =>
-    makeChange({ ...head, files: [{ file, after: text }] }, library, record),
-  );
-  return told;
+  const entry = menu && withMenuEntry(menu, { text: title, href: address }, then, own);
+  const files = [{ file, after: text }, ...(entry?.files ?? [])];
+  makeOnce(copy, author, wanted, (head, record) => makeChange({ ...head, files }, library, record));
+  return entry ? { ...told, sentences: [...told.sentences, words.inMenu(entry.after)] } : told;
 }
 
 type PageWords = WindowWords['pageDeeds'];

@@ -9,6 +9,7 @@ import {
   siteDocument,
   temporarySite,
 } from '../../../../tests/support/documents/sites/small-site.ts';
+import { valueAt } from '../../../base/json-value.ts';
 import { versionOf } from '../../../site/library/find-document.ts';
 import type { Asks, PageDone, PageLook, ShownNow } from '../../model/asks.ts';
 import { answerTo } from '../asks.ts';
@@ -101,6 +102,85 @@ describe('a page that is begun', () => {
     const told = await deed('newPage', { from: { starter: 'note' }, ...wanted });
     expect(told).toMatchObject({ status: 422, message: expect.stringContaining(words) });
     expect(all()).toEqual(before);
+  });
+});
+
+describe('a page that is begun in the menu', () => {
+  const SITE = 'pages/_site.json';
+  const menuOf = () => JSON.parse(textOf(SITE)).header.menu;
+  const place = (path: (string | number)[], at: number) => ({
+    menu: { path: ['header', 'menu', ...path], at, version: versionOf(textOf(SITE)) },
+  });
+  const wanted = { title: 'Benches of oak', from: { starter: 'note' } };
+  const entry = { text: 'Benches of oak', href: '/benches-of-oak' };
+
+  beforeEach(() => {
+    const site = JSON.parse(textOf(SITE));
+    const links = [{ text: 'Round', href: '/tables/round' }];
+    const menu = [
+      { text: 'Home', href: '/' },
+      { text: 'Tables', groups: [{ text: 'Shapes', links }], links: [{ text: 'All', href: '/tables' }] },
+    ];
+    writeFileSync(join(root, SITE), JSON.stringify({ ...site, header: { ...site.header, menu } }, null, 2));
+    copy.library().forget();
+  });
+
+  it.each([
+    ['first', [], 0, [], 0, 'It stands first in its part of the menu.'],
+    ['after the last entry', [], 2, [], 2, 'after “Tables”'],
+    ['inside an entry', [1, 'links'], 1, [1, 'links'], 1, 'after “All”'],
+    ['inside a group', [1, 'groups', 0, 'links'], 1, [1, 'groups', 0, 'links'], 1, 'after “Round”'],
+  ])('comes with its entry, %s, and both are undone to the byte', async (_, path, at, list, index, words) => {
+    const before = all();
+    const rehearsed = await deed('newPage', { ...wanted, ...place(path, at), rehearse: true });
+    expect(rehearsed).toMatchObject({ status: 200, sentences: [{}, expect.stringContaining(words)] });
+    expect(all()).toEqual(before);
+    expect(await deed('newPage', { ...wanted, ...place(path, at) })).toMatchObject({ status: 200 });
+    expect(valueAt(menuOf(), [...list, index])).toEqual(entry);
+    expect(isThere('pages/benches-of-oak.json')).toBe(true);
+    const after = all();
+    expect(await ask('undo', {})).toMatchObject({ status: 200 });
+    expect(all()).toEqual(before);
+    expect(await ask('redo', {})).toMatchObject({ status: 200 });
+    expect(all()).toEqual(after);
+  });
+
+  it('keeps its neighbour when somebody else changes the menu meanwhile', async () => {
+    const chosen = place([1, 'links'], 1);
+    const step = { document: '_site', version: chosen.menu.version, path: ['header', 'menu'] };
+    const other = { ...step, do: 'insert', at: 0, value: { text: 'Round', href: '/tables/round' } };
+    const change = { id: 'meanwhile', steps: [other] };
+    expect(await ask('change', change, { ...JO, id: 'al' })).toMatchObject({ status: 200 });
+    expect(await deed('newPage', { ...wanted, ...chosen })).toMatchObject({ status: 200 });
+    expect(menuOf()).toMatchObject([
+      { text: 'Round' },
+      { text: 'Home' },
+      { links: [{ text: 'All' }, entry] },
+    ]);
+  });
+
+  it('is not begun if its part of the menu has gone meanwhile, or is full', async () => {
+    const chosen = place([1, 'links'], 1);
+    const step = { document: '_site', version: chosen.menu.version, path: ['header', 'menu', 1] };
+    await ask('change', { id: 'gone', steps: [{ ...step, do: 'remove' }] }, { ...JO, id: 'al' });
+    const before = all();
+    expect(await deed('newPage', { ...wanted, ...chosen })).toMatchObject({ status: 409 });
+    expect(all()).toEqual(before);
+    const site = JSON.parse(textOf(SITE));
+    const menu = Array(10).fill({ text: 'Home', href: '/' });
+    writeFileSync(join(root, SITE), JSON.stringify({ ...site, header: { ...site.header, menu } }));
+    copy.library().forget();
+    const full = await deed('newPage', { ...wanted, ...place([], 10) });
+    expect(full).toMatchObject({ status: 422, message: expect.stringContaining('at most 10') });
+    expect(isThere('pages/benches-of-oak.json')).toBe(false);
+  });
+
+  it('is done once, however often it is asked for', async () => {
+    const once = { id: 'once', ...wanted, ...place([], 2) };
+    await ask('newPage', once);
+    const after = all();
+    expect(await ask('newPage', once)).toMatchObject({ status: 200 });
+    expect(all()).toEqual(after);
   });
 });
 

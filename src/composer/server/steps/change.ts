@@ -104,7 +104,13 @@ function amendedBy(steps: Step[], library: Library, words: WindowWords): Amended
   return amended;
 }
 
-function amend(document: string, steps: Step[], library: Library, words: WindowWords): Amended | Refusal {
+/** What the steps change in the document as it is on the disk. */
+export function amend(
+  document: string,
+  steps: Step[],
+  library: Library,
+  words: WindowWords,
+): Amended | Refusal {
   const [first] = steps;
   const found = findDocument(library.root, document);
   if ('kind' in found) return refusal(found.message, found.problems ?? [], library);

@@ -3,6 +3,7 @@ import { SHELL_WORDS } from '../../../language/window-words.ts';
 import type { Asks } from '../../../model/asks.ts';
 import type { PageTask } from '../../../model/state/state.ts';
 import { titleOfPage } from '../../words.ts';
+import { likelyPlace, MenuPlaces, versionOfSite } from './MenuPlaces.tsx';
 import { PageDeed, type PageDialogProps } from './PageDeed.tsx';
 
 const { newPage } = SHELL_WORDS.pages;
@@ -19,12 +20,16 @@ export function NewPageDialog({ now, onClose }: PageDialogProps) {
   useEffect(() => {
     void store.ask('starters', {}).then(answer => answer.ok && setStarters(answer.told.starters));
   }, [store]);
+  /** Undefined until somebody has chosen. */
+  const [place, setPlace] = useState<string>();
+  const menu = place ?? likelyPlace(starter, state);
   const task: PageTask = {
     ask: 'newPage',
     wanted: {
       title,
       from: starter === '' ? { like: state.route } : { starter },
       ...(address !== '' && { address }),
+      ...(menu !== '' && { menu: { ...JSON.parse(menu), version: versionOfSite(state) } }),
     },
   };
   return (
@@ -70,6 +75,18 @@ export function NewPageDialog({ now, onClose }: PageDialogProps) {
           value={address}
           onChange={({ target }) => setAddress(target.value)}
         />
+      </div>
+      <div className="stack">
+        <label htmlFor={`${id}-menu`}>{newPage.menu}</label>
+        <select
+          id={`${id}-menu`}
+          className="input"
+          value={menu}
+          onChange={({ target }) => setPlace(target.value)}
+        >
+          <option value="">{newPage.notInMenu}</option>
+          <MenuPlaces state={state} />
+        </select>
       </div>
     </PageDeed>
   );
