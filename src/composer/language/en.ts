@@ -178,6 +178,8 @@ export const ENGLISH = {
     kinds: { page: 'page', shared: 'shared part', site: 'site' },
     hidden: 'hidden',
     notSaved: 'not saved yet',
+    /** Of a page that has changed since it was handed in. */
+    notHandedIn: 'not handed in',
     onPages: (count: number) => counted(count, PAGES),
     everyPage: 'every page',
     wholeSite: 'The whole site',
@@ -509,6 +511,7 @@ export const ENGLISH = {
     draftMeans: 'Visitors do not see this page.',
     waiting: (date: string) => `Public from ${moment(date)}`,
     waitingMeans: 'Until then visitors do not see this page.',
+    until: (date: string) => `Public until ${moment(date)}`,
     over: (date: string) => `No longer public since ${moment(date)}`,
     overMeans: 'Visitors do not see this page any more.',
   },

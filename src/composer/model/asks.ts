@@ -48,6 +48,8 @@ export type PageLook = {
   news: number;
   route: string;
   title: string;
+  /** Its row in the list of pages. */
+  listed: PageListed;
   blocks: BlockOnPage[];
   /** The fields of each text and picture in "drawn", in the order of the document. Words of the engine have none. */
   fields: FieldOnPage[][];
@@ -99,7 +101,17 @@ export type Opened = {
 /** The drafts of a window at the moment "at", each with its key. */
 export type KeptWindow = { window: string; at: number; waiting: [key: string, waiting: unknown][] };
 
-export type PageListed = { route: string; title: string; standing?: string };
+/**
+ * "standing" says why visitors do not see the page now, "until" up to when they do. "isChanged" marks a page that differs from what was
+ * handed in last.
+ */
+export type PageListed = {
+  route: string;
+  title: string;
+  standing?: string;
+  until?: string;
+  isChanged?: boolean;
+};
 
 /** A choice in the list of a field. The document gets "value", and the author reads "meaning". "isUnused" marks a picture that no page shows. */
 export type Choosable = { value: string; meaning: string; isUnused?: boolean };

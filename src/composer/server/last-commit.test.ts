@@ -83,6 +83,7 @@ function editing(count: number) {
   let saves = 0;
   return {
     ask,
+    root,
     async save(path: (string | number)[], value: unknown): Promise<void> {
       const version = versionOf(readFileSync(join(root, `pages${ROUTE}.json`), 'utf8'));
       const steps = [{ document: ROUTE, version, path, do: 'set' as const, value }];
@@ -168,3 +169,25 @@ it.each(Object.entries(SAVES))(
     expect(small?.[1]).toEqual({ read: 1, git: 0 });
   },
 );
+
+it('the list of pages says which ones have changed since the last commit, and starts Git only when something has', async () => {
+  const count = size(200, 10_000);
+  const { ask, save, root } = editing(count);
+  const changed = async () => {
+    const { told, git } = await costOf(() => ask('pages', {}));
+    return { git, pages: told.pages.flatMap(({ route, isChanged }) => (isChanged ? route : [])) };
+  };
+  expect((await changed()).pages).toEqual([]);
+  expect(await changed()).toEqual({ git: 0, pages: [] });
+  await save(['title'], 'Another title of this page');
+  const { listed } = await ask('look', { route: ROUTE });
+  expect(listed).toMatchObject({ route: ROUTE, isChanged: true });
+  expect(await changed()).toEqual({ git: 0, pages: [ROUTE] });
+  await save(['title'], 'Page number 1');
+  expect(await changed()).toEqual({ git: 0, pages: [] });
+  await save(['title'], 'Another title again');
+  execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', 'commit', '-qam', 'Hand in'], {
+    cwd: root,
+  });
+  expect((await changed()).pages).toEqual([]);
+});

@@ -16,6 +16,7 @@ import type { Asks, DocumentNow, PageLook } from '../model/asks.ts';
 import { blocksOn } from './blocks-on-page.ts';
 import type { Author, ShownCopy } from './copy.ts';
 import { fieldsOn } from './fields-on-page.ts';
+import { pageLister } from './opened.ts';
 import { toldProblem } from './problems.ts';
 import { RefusedAsk } from './refused-ask.ts';
 import { standingSaid } from './standing-said.ts';
@@ -42,6 +43,7 @@ export async function look(
     news,
     route,
     title: drawn?.page.title ?? route,
+    listed: pageLister(library, words)(page),
     ...(drawn && { drawn: drawn.parts }),
     blocks: blocksOn(page, library, drawn?.page),
     fields: drawn ? fieldsOn(page, library, drawn) : [],

@@ -1,7 +1,10 @@
 // Answers with what a window needs once: the schemas, the blocks with their examples, and the drafts of closed windows. Lists the pages.
 
 import { createHash } from 'node:crypto';
-import { windowWords } from '../language/languages.ts';
+import type { PageFile } from '../../document/problem/document.ts';
+import { changedSinceCommit } from '../../site/git/earlier-kept.ts';
+import type { Library } from '../../site/types.ts';
+import { type WindowWords, windowWords } from '../language/languages.ts';
 import type { Opened, PageListed } from '../model/asks.ts';
 import type { Author, ShownCopy } from './copy.ts';
 import { keptWords } from './kept-words.ts';
@@ -27,11 +30,25 @@ export function opened(copy: ShownCopy, author: Author): Opened {
 
 export function pagesListed({ library }: ShownCopy, { language }: Author): { pages: PageListed[] } {
   const now = library();
-  const pages = now.routes().flatMap((route): PageListed[] => {
-    const page = now.page(route);
-    if (!page) return [];
-    const [standing] = standingSaid(page, now, windowWords(language)) ?? [];
-    return [{ route, title: titleOfPageFile(page, now), ...(standing && { standing }) }];
-  });
-  return { pages };
+  const listed = pageLister(now, windowWords(language));
+  const pages = now.routes().flatMap(route => now.page(route) ?? []);
+  return { pages: pages.map(listed) };
+}
+
+/** Returns a function that makes the row of a page in the list of pages. */
+export function pageLister(library: Library, words: WindowWords) {
+  const isChanged = changedSinceCommit(library);
+  return (page: PageFile): PageListed => {
+    const [standing] = standingSaid(page, library, words) ?? [];
+    const { unpublishAt } = library.moments(page);
+    const until =
+      standing === undefined && unpublishAt !== undefined && words.standing.until(String(unpublishAt));
+    return {
+      route: page.route,
+      title: titleOfPageFile(page, library),
+      ...(standing !== undefined && { standing }),
+      ...(until && { until }),
+      ...(isChanged(page) && { isChanged: true }),
+    };
+  };
 }

@@ -1,6 +1,7 @@
 // Lets a library tell which documents differ from the last commit, with their texts there. Git is asked when it has moved, and when
 // another document begins to differ, but not at each save of the same one.
 import { read } from '../../document/files/read.ts';
+import type { DocumentFile } from '../../document/problem/document.ts';
 import type { Library } from '../types.ts';
 import { lastCommit } from './base.ts';
 import { committedText, earlierTexts } from './earlier.ts';
@@ -22,6 +23,13 @@ export function withEarlier(library: Library): Library {
       earlier.forget(file);
     },
   };
+}
+
+/** Returns a function that tells whether a document differs from the last commit. Asks Git at most once, whatever the number of documents. */
+export function changedSinceCommit(library: Library): (file: DocumentFile) => boolean {
+  const texts = new Map(library.earlier?.().map(({ file, text }) => [file, text]));
+  return ({ file, source }) =>
+    texts.has(file) && withPlainEnds(texts.get(file)) !== withPlainEnds(source?.text);
 }
 
 export function openEarlier(root: string) {

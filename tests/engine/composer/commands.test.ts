@@ -377,6 +377,24 @@ it('a page gets another address, and is taken away, and both are taken back to t
   expect(site.diff()).toBe('');
 });
 
+it('the tree of pages says in words what is not handed in and what is not saved', async () => {
+  const page = await open();
+  await page.getByRole('tab', { name: 'Pages' }).click();
+  const own = page.locator('.tree [aria-current=page]');
+  expect(await own.locator('small').allTextContents()).toEqual([]);
+  await page.getByRole('tab', { name: 'Blocks' }).click();
+  await select(page, PAGE);
+  await page
+    .getByRole('button', { name: /^In search results/ })
+    .or(page.locator('summary').first())
+    .click();
+  await page.getByLabel('Title', { exact: true }).fill('Was es kostet');
+  await page.getByRole('tab', { name: 'Pages' }).click();
+  await expect.poll(() => own.locator('small').textContent()).toBe('not handed in');
+  await page.getByLabel('Title', { exact: true }).fill('');
+  await expect.poll(() => own.locator('small').textContent()).toBe('not handed in, not saved yet');
+});
+
 describe('what is found with Ctrl+K', () => {
   const find = async (page: Page, words: string) => {
     await press(page, 'find');

@@ -48,6 +48,7 @@ export function serverWith(items: object[], { answerMs = 0, storage = storageOf(
     news: 0,
     route,
     title: 'Questions',
+    listed: { route, title: 'Questions' },
     blocks: [],
     fields: [],
     documents:

@@ -9,6 +9,7 @@ import {
   CHANGED,
   NO_ANSWER,
   type PageDone,
+  type PageListed,
   type ShownNow,
 } from '../asks.ts';
 import { standsIn } from '../moved.ts';
@@ -79,10 +80,16 @@ function shown(state: State, { look, moved = [] }: ShownNow): State {
   if (!look) return { ...there, news: 'all' };
   if (!('documents' in look)) return there.route === state.route ? { ...there, said: look.message } : there;
   if (look.route !== there.route) return there;
-  const next = compared({ ...there, look }, before);
+  const next = compared({ ...there, look, pages: withListed(there.pages, look.listed) }, before);
   const isUpToDate = typeof next.news === 'number' && next.news <= look.news;
   const waiting = withDrafts(next, one => ({ ...one, isDue: !one.refused && !one.isTyping })).waiting;
   return { ...next, waiting, ...(isUpToDate && { news: undefined }) };
+}
+
+/** The list of pages knows this page as it is now. It stays the same object if nothing of it has changed. */
+function withListed(pages: PageListed[], listed: PageListed): PageListed[] {
+  const at = pages.findIndex(({ route }) => route === listed.route);
+  return at < 0 || isSameValue(pages[at], listed) ? pages : pages.with(at, listed);
 }
 
 /** Removes the draft. If the author has typed on since it was sent, the draft stays, and the file has the sent value. */

@@ -21,7 +21,16 @@ const at = (...path: Path): PlaceIn => ({ document: PAGE, path });
 const FIRST = { title: 'Questions', items: [{ title: 'One' }, { title: 'Two' }] };
 
 const lookOf = (value: unknown, version: string, news = 0): PageLook => ({
-  ...{ news, route: PAGE, title: '', blocks: [], fields: [], problems: [], left: [] },
+  ...{
+    news,
+    route: PAGE,
+    title: '',
+    listed: { route: PAGE, title: 'Questions' },
+    blocks: [],
+    fields: [],
+    problems: [],
+    left: [],
+  },
   documents: { [PAGE]: { kind: 'page', value, version, language: 'en' } },
 });
 
@@ -391,5 +400,19 @@ describe('a page with another address', () => {
     const after = hear(take.state, take.question, taken);
     expect(after.said).toBe('Taken away.');
     expect(nextQuestion(after)).toMatchObject({ ask: 'look', input: { route: '/' } });
+  });
+});
+
+describe('the list of pages', () => {
+  const other = { route: '/other', title: 'Other' };
+  const listed = { route: PAGE, title: 'Questions', isChanged: true };
+  const looked = (pages: State['pages'], more: Partial<PageLook>) =>
+    look({ ...START, pages }, { look: { ...lookOf(FIRST, 'b'), ...more } }).pages;
+
+  it('knows the page that is shown as each answer tells it, and stays the same if nothing has changed', () => {
+    const pages = [other, { route: PAGE, title: 'Questions' }];
+    expect(looked(pages, {})).toBe(pages);
+    expect(looked(pages, { listed })).toEqual([other, listed]);
+    expect(looked([other], { listed })).toEqual([other]);
   });
 });

@@ -161,6 +161,7 @@ function openPanel(page: object = {}, kind: 'page' | 'shared' = 'page', ofSite: 
     ...(day !== undefined && { day }),
     ...{ news: 0, moved: [], done: [] },
     route: PAGE,
+    listed: { route: PAGE, title: 'Shop' },
     blocks: [],
     documents: {
       [PAGE]: { kind, value, version: '0', language: 'en' },

@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import { addressOf } from '../../model/address.ts';
+import { homeOf } from '../../model/state/state.ts';
 import { CommandButton } from '../CommandButton.tsx';
 import type { Situation } from '../commands.ts';
 import { openPage } from '../open-page.ts';
@@ -15,6 +16,7 @@ export function PageList({ now, close }: ListProps) {
   const { pages } = state;
   const [search, setSearch] = useState('');
   useEffect(() => void store.refreshPages(), [store]);
+  const notSaved = new Set([...state.waiting.values()].map(({ place }) => homeOf(place.document, state)));
   const found = pages.filter(({ title, route }) => saysAll(`${title} ${route}`, search));
   const tops = search === '' ? pageTree(pages) : found.map(page => ({ ...page, below: [] }));
   return (
@@ -40,7 +42,7 @@ export function PageList({ now, close }: ListProps) {
       </p>
       <ul className="side__list tree">
         {tops.map(branch => (
-          <Branch key={branch.route} {...{ branch, now, close }} />
+          <Branch key={branch.route} {...{ branch, notSaved, now, close }} />
         ))}
       </ul>
       <div className="side__foot">
@@ -52,10 +54,11 @@ export function PageList({ now, close }: ListProps) {
   );
 }
 
-type BranchProps = { branch: PageBranch; now: Situation; close: () => void };
+type BranchProps = { branch: PageBranch; notSaved: Set<string>; now: Situation; close: () => void };
 
-function Branch({ branch, now, close }: BranchProps) {
-  const { route, title, standing, below } = branch;
+function Branch({ branch, notSaved, now, close }: BranchProps) {
+  const { route, title, below } = branch;
+  const notes = notesOn(branch, notSaved);
   const here = now.state.route;
   const [isOpen, setOpen] = useState(here === route || here.startsWith(`${route}/`));
   const isHere = route === here;
@@ -82,22 +85,32 @@ function Branch({ branch, now, close }: BranchProps) {
         <a
           className="row"
           href={addressOf(route)}
-          title={`${title} (${route})`}
+          title={[`${title} (${route})`, ...notes].join(', ')}
           aria-current={isHere ? 'page' : undefined}
           onClick={open}
         >
           <span className="row__name">{title}</span>
-          {standing !== undefined && <small>{standing}</small>}
-          {standing === undefined && below.length > 0 && <small aria-hidden="true">{below.length}</small>}
+          {notes.length > 0 && <small className="tree__notes">{notes.join(', ')}</small>}
+          {notes.length === 0 && below.length > 0 && <small aria-hidden="true">{below.length}</small>}
         </a>
       </div>
       {isOpen && below.length > 0 && (
         <ul>
           {below.map(one => (
-            <Branch key={one.route} {...{ now, close }} branch={one} />
+            <Branch key={one.route} {...{ notSaved, now, close }} branch={one} />
           ))}
         </ul>
       )}
     </li>
   );
+}
+
+/** What sets a page apart from those that visitors see as they are here. */
+function notesOn({ route, standing, until, isChanged }: PageBranch, notSaved: Set<string>): string[] {
+  const notes = [
+    standing ?? until,
+    isChanged && SHELL_WORDS.side.notHandedIn,
+    notSaved.has(route) && SHELL_WORDS.side.notSaved,
+  ];
+  return notes.filter(note => typeof note === 'string');
 }
