@@ -41,6 +41,7 @@ export function Header({ site, place, route, logo }: Props) {
             <span hidden>{say(words, 'close')}</span>
           </button>
           <nav className="menu" id="Menu" popover="auto" aria-label={say(words, 'mainMenu')}>
+            <StripLinks strip={strip.filter(leadsToPage)} />
             <ul className="menu__list">
               {menu.map(item => (
                 <Item key={item.text} item={item} isSection={item === section} current={current} />
@@ -49,15 +50,7 @@ export function Header({ site, place, route, logo }: Props) {
             <a className="button menu__action" href={action.href}>
               {action.text}
             </a>
-            <ul className="menu__contact">
-              {strip.map(({ text, href }) =>
-                href ? (
-                  <li key={text}>
-                    <a href={href}>{text}</a>
-                  </li>
-                ) : null,
-              )}
-            </ul>
+            <StripLinks strip={strip.filter(part => !leadsToPage(part))} />
           </nav>
           <a className="button button--line header__action" href={action.href}>
             {action.text}
@@ -65,6 +58,27 @@ export function Header({ site, place, route, logo }: Props) {
         </div>
       </header>
     </>
+  );
+}
+
+type StripPart = ResolvedSite['header']['strip'][number];
+
+function leadsToPage({ href }: StripPart): boolean {
+  return href?.startsWith('/') ?? false;
+}
+
+/** A phone shows two parts of the strip. The menu has all that lead somewhere: to pages at its head, to people at its foot. */
+function StripLinks({ strip }: { strip: StripPart[] }) {
+  const links = strip.filter(({ href }) => href);
+  if (links.length === 0) return null;
+  return (
+    <ul className="menu__contact">
+      {links.map(({ text, href }) => (
+        <li key={text}>
+          <a href={href}>{text}</a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

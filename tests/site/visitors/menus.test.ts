@@ -117,6 +117,21 @@ describe('the header on a desktop', () => {
     },
   );
 
+  it.each([1280, 1920])('keeps a menu on the straight way to its links, %i pixels wide', async width => {
+    await open('without scripts', { viewport: { width, height: 900 } });
+    for (const link of [page.locator('.menu__all a'), brakes(), page.locator('.menu__direct a').last()]) {
+      await away();
+      await disappears(link);
+      await pointAt(services());
+      await appears(link);
+      // The way crosses the header beside the word, where no menu is.
+      await page.mouse.move(...(await middle(link)), { steps: 12 });
+      expect(await isOnTop(link)).toBe(true);
+    }
+    await away();
+    await disappears(brakes());
+  });
+
   it.each(bothWays('without scripts'))(
     'opens and closes a menu by click, and the page stays where it is, %s',
     async scripts => {
