@@ -22,7 +22,7 @@ import { serveGallery } from './gallery.ts';
 import type { CodeNow } from './now/code-now.ts';
 import { openComponentsNow, thrownIn } from './now/components-now.ts';
 import { openLookNow } from './now/look-now.ts';
-import { openPagesNow, type PagesNow, type Sources } from './now/pages-now.ts';
+import { openPagesNow, type PageSources, type PagesNow } from './now/pages-now.ts';
 import { openPagesOnDays } from './now/pages-on-days.ts';
 import { servePhotographs } from './photographs.ts';
 import { devPolicy, keepAsPage, keepToOwnPages, namedStyles, pathOf, sendAnswer } from './respond.ts';
@@ -60,7 +60,7 @@ export function serveDocuments(
   const lookNow = openLookNow(() => pagesNow.library());
   const keptSheets: KeptSheets = new Map();
   const stylesNow = () => loadStyles(places, lookNow(), keptSheets);
-  const sources: Sources = {
+  const sources: PageSources = {
     library: () => withEarlier(openLibrary(places.site, places.engine)),
     assets: () => {
       const styles = stylesNow();

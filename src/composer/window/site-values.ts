@@ -83,7 +83,7 @@ export function addressWords(written: string, state: Pick<State, 'look' | 'pages
 }
 
 /** The time zone in which the days of the site begin. */
-export function timeZoneOf(state: State): string {
+export function timeZoneNow(state: State): string {
   const zone = String(siteNow(state).value.timeZone ?? 'UTC');
   return isTimeZone(zone) ? zone : 'UTC';
 }

@@ -5,14 +5,14 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { hero, pageWith, smallSite, writeFiles } from '../../../tests/support/documents/sites/small-site.ts';
 import { openLibrary } from '../../site/library/library.ts';
 import type { Library } from '../../site/types.ts';
-import { openPagesNow, type Sources } from './pages-now.ts';
+import { openPagesNow, type PageSources } from './pages-now.ts';
 import { openPagesOnDays } from './pages-on-days.ts';
 
 let root = '';
 
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-const sourcesOf = (folder: string): Sources => ({
+const sourcesOf = (folder: string): PageSources => ({
   library: () => openLibrary(folder, process.cwd()),
   assets: () => {
     throw new Error('Nothing is drawn here.');

@@ -23,7 +23,7 @@ import { openDrawing } from './draw-safely.ts';
 import { type Telling, type Told, tell } from './problems-for-browser.ts';
 import { openRemarks } from './remarks-now.ts';
 
-export type Sources = {
+export type PageSources = {
   library: () => Library;
   assets: () => Assets;
   server: () => Promise<Server>;
@@ -58,7 +58,7 @@ const MOST_ELSEWHERE = 50;
 
 export type PagesNow = ReturnType<typeof openPagesNow>;
 
-export function openPagesNow(sources: Sources, firstDay?: string) {
+export function openPagesNow(sources: PageSources, firstDay?: string) {
   let library = sources.library();
   let day = firstDay;
   /** The library that pages are drawn from: the whole of it, or only what visitors see on the chosen day. */

@@ -1,5 +1,4 @@
 // Turns a checked page document into the page model that React draws, and the head of its HTML.
-
 import { wordsOf } from '../../base/languages/read.ts';
 import { type LanguageWords, say } from '../../base/languages/say.ts';
 import { is404Page } from '../../document/files/pages.ts';

@@ -3,7 +3,7 @@ import { dayAt } from '../../../base/dates.ts';
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { Situation } from '../commands.ts';
 import { Dialog } from '../Dialog.tsx';
-import { timeZoneOf } from '../site-values.ts';
+import { timeZoneNow } from '../site-values.ts';
 
 const WORDS = SHELL_WORDS.otherDay;
 
@@ -15,7 +15,7 @@ export function OtherDayDialog({
   now: Pick<Situation, 'store' | 'state'>;
   onClose: () => void;
 }) {
-  const [day, setDay] = useState(state.day ?? dayAt(Date.now(), timeZoneOf(state)));
+  const [day, setDay] = useState(state.day ?? dayAt(Date.now(), timeZoneNow(state)));
   function show(wanted?: string): void {
     store.showDay(wanted);
     onClose();

@@ -4,7 +4,7 @@ import { SHELL_WORDS } from '../../language/window-words.ts';
 import { presentValue } from '../../model/state/drafts.ts';
 import type { Situation } from '../commands.ts';
 import { Sign } from '../Sign.tsx';
-import { asVisitorsRead, siteNow, timeZoneOf } from '../site-values.ts';
+import { asVisitorsRead, siteNow, timeZoneNow } from '../site-values.ts';
 import type { State } from '../store.ts';
 import type { Props } from '../TopBar.tsx';
 import { shownIn } from './controls/DayInput.tsx';
@@ -62,7 +62,7 @@ function daysOf(state: State): string[] {
   const page = presentValue(state.route, state);
   if (!isFields(page)) return [];
   const days = [page.publishAt, page.unpublishAt].map(
-    moment => shownIn(timeZoneOf(state), String(moment ?? '')).day,
+    moment => shownIn(timeZoneNow(state), String(moment ?? '')).day,
   );
   return [...new Set(days.filter(isRealDate))];
 }

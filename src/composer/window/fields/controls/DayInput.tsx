@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { dayAt, instantAt, instantOf, instantsAt, momentAt, timeAt } from '../../../../base/dates.ts';
 import { SHELL_WORDS } from '../../../language/window-words.ts';
-import { timeZoneOf } from '../../site-values.ts';
+import { timeZoneNow } from '../../site-values.ts';
 import { type ControlProps, described, writtenText } from './control-props.ts';
 
 const FIRST_YEAR = '1000';
@@ -11,7 +11,7 @@ type DayAndTime = { day: string; time: string };
 
 export function DayInput(props: ControlProps<'day'>) {
   const { labelId, value, field, control, put, state } = props;
-  const zone = timeZoneOf(state);
+  const zone = timeZoneNow(state);
   const { day, time } = shownIn(zone, String(value ?? ''));
   const [drafts, setDrafts] = useState<Partial<DayAndTime>>({});
   const [wanted, setWanted] = useState<DayAndTime>();
