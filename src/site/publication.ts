@@ -1,5 +1,6 @@
 // Tells from a page's status and dates whether visitors can see it, and when.
 import { instantOf, isTimeZone, longMoment } from '../base/dates.ts';
+import type { Path } from '../base/json-value.ts';
 import type { PageFile } from '../document/problem/document.ts';
 import { siteFacts } from './site-facts.ts';
 import type { Library } from './types.ts';
@@ -75,6 +76,11 @@ export function nearestAbove(route: string, library: Library): string {
 export function isSeenAt(route: string, library: Library): boolean {
   const page = library.page(route);
   return page !== undefined && isPublic(page, library);
+}
+
+/** In the site document. The menu leaves out what visitors do not see (draw/resolve/shown-menu.ts), so it never leads nowhere. */
+export function isInMenu([part, list]: Path): boolean {
+  return part === 'header' && list === 'menu';
 }
 
 /** Whether no date in the future will make the page public. Then a mistake in it disturbs nobody. */

@@ -7,7 +7,15 @@ import type { PageFile } from '../../document/problem/document.ts';
 import type { Span as Place } from '../../document/problem/problem.ts';
 import { judgeUrl } from '../../document/text/href.ts';
 import { isHidden } from '../../site/inventory.ts';
-import { ALWAYS, firstGap, isAlways, type Period, publicSpan, standingOf } from '../../site/publication.ts';
+import {
+  ALWAYS,
+  firstGap,
+  isAlways,
+  isInMenu,
+  type Period,
+  publicSpan,
+  standingOf,
+} from '../../site/publication.ts';
 import { showsIt, usersOf } from '../../site/shared-blocks.ts';
 import type { Rule, RuleInput } from './rule.ts';
 
@@ -53,11 +61,6 @@ function leads({ links, pieces, fields }: RuleInput): Lead[] {
     return leads ? [{ route: String(value), path, instead: 'name another page' }] : [];
   });
   return [...fromLinks, ...fromNames].filter(({ path }) => !isHidden(path, fields.blocks) && !isInMenu(path));
-}
-
-/** The menu leaves out what visitors do not see (draw/resolve/shown-menu.ts). */
-function isInMenu([part, list]: Path): boolean {
-  return part === 'header' && list === 'menu';
 }
 
 type Opening = 'now' | 'later' | 'with this page';

@@ -134,13 +134,17 @@ describe.each(TASK_SITES)(
         const hands = await open(page.route, way);
         const isThere = () =>
           [page.begun, page.moved].map(one => existsSync(join(site.folder, `pages${one}.json`)));
+        const isInMenu = () =>
+          [page.begun, page.moved].map(one => site.read('pages/_site.json').includes(`"href": "${one}"`));
         await hands.doOnPages('New page …', 'New');
         await hands.isAsked('Title');
         await hands.write(page.title);
         await hands.hasSaid(`begins at ${page.begun}`);
         expect(isThere()).toEqual([false, false]);
+        await hands.hasSaid('In the menu, it stands after');
         await hands.press('Make this page', 'Enter');
         await hands.isAt(page.begun);
+        expect(isInMenu()).toEqual([true, false]);
         const begun = JSON.parse(site.read(`pages${page.begun}.json`));
         expect(begun).toMatchObject({ title: page.title, status: 'draft' });
 
@@ -151,7 +155,10 @@ describe.each(TASK_SITES)(
         expect(isThere()).toEqual([true, false]);
         await hands.press('Change its address', 'Enter');
         await hands.isAt(page.moved);
-        expect(isThere()).toEqual([false, true]);
+        expect([isThere(), isInMenu()]).toEqual([
+          [false, true],
+          [false, true],
+        ]);
 
         await hands.doOnPages('Take this page away …');
         await hands.isAsked('Which page takes its place?');
@@ -168,6 +175,7 @@ describe.each(TASK_SITES)(
         ]) {
           await hands.press('Undo', 'ControlOrMeta+z');
           await expect.poll(isThere).toEqual(there);
+          expect(isInMenu()).toEqual(there);
           if (there[0]) expect(JSON.parse(site.read(`pages${page.begun}.json`))).toEqual(begun);
         }
         // The frame may ask for a page that has just gone.

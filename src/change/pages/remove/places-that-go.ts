@@ -5,6 +5,7 @@ import type { Path } from '../../../base/json-value.ts';
 import type { DocumentFile } from '../../../document/problem/document.ts';
 import type { Piece } from '../../../document/schema/walk.ts';
 import type { Inventory } from '../../../site/inventory.ts';
+import { isInMenu } from '../../../site/publication.ts';
 import type { Library } from '../../../site/types.ts';
 import { entriesTo, isInList, type Mention } from './mentions.ts';
 import type { Instead } from './removed-page.ts';
@@ -54,6 +55,8 @@ function placesOfPage({ document, mentions }: Entries, instead: Instead): Path[]
 }
 
 /**
+ * Without a replacement, an entry of the menu goes with its page. A public page never goes without one.
+ *
  * Entries in "there" lead to the replacement already; entries in "before" will. One button on a page is enough, and one entry in
  * the menu or the footer.
  */
@@ -66,6 +69,7 @@ function isNeedless(
 ): boolean {
   if (links === 'take out' || (file === target?.file && kind !== 'site')) return true;
   if (!isInList(entry)) return false;
+  if (kind === 'site' && !target && isInMenu(entry.path)) return true;
   if (kind === 'site' && there.some(other => other.path[0] === entry.path[0])) return true;
   if (kind !== 'site' && there.length > 0) return true;
   return [...there, ...before].some(other => isInOneList(other.path, entry.path));

@@ -175,6 +175,16 @@ describe('a page that is begun in the menu', () => {
     expect(isThere('pages/benches-of-oak.json')).toBe(false);
   });
 
+  it('goes with its entry while nothing else leads to it', async () => {
+    const before = all();
+    await deed('newPage', { ...wanted, ...place([1, 'links'], 1) });
+    const after = all();
+    expect(await deed('takePage', { page: '/benches-of-oak' })).toMatchObject({ status: 200 });
+    expect(all()).toEqual(before);
+    expect(await ask('undo', {})).toMatchObject({ status: 200 });
+    expect(all()).toEqual(after);
+  });
+
   it('is done once, however often it is asked for', async () => {
     const once = { id: 'once', ...wanted, ...place([], 2) };
     await ask('newPage', once);
