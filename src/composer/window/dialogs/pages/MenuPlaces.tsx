@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { isFields } from '../../../../base/json-value.ts';
 import { SHELL_WORDS } from '../../../language/window-words.ts';
 import { type MenuPlace, menuLists, placeAfter } from '../../../model/menu-places.ts';
@@ -7,8 +8,8 @@ import type { State } from '../../store.ts';
 
 const { newPage } = SHELL_WORDS.pages;
 
-/** Every place between the entries of the menu, under the words that open its list. */
-export function MenuPlaces({ state }: { state: State }) {
+/** Every place between the entries of the menu, under the words that open its list. Not drawn again with each key of the title. */
+export const MenuPlaces = memo(function MenuPlaces({ state }: { state: State }) {
   return menuLists(siteNow(state).value).map(({ path, around, entries }) => (
     <optgroup
       key={path.join()}
@@ -22,7 +23,7 @@ export function MenuPlaces({ state }: { state: State }) {
       ))}
     </optgroup>
   ));
-}
+});
 
 /** A page stands after the one that it is like. Articles are found by their list, so they stand in no menu. */
 export function likelyPlace(starter: string, state: State): string {
