@@ -138,6 +138,14 @@ const STATES: State[] = [
     reach: page => unlockAddress(page),
   },
   {
+    name: 'all that the whole site shares',
+    async reach(page) {
+      await page.getByRole('tab', { name: 'Site' }).click();
+      await page.getByRole('button', { name: 'The whole site' }).click();
+      await page.getByRole('heading', { name: 'Name and picture' }).waitFor();
+    },
+  },
+  {
     name: 'a card of another page',
     route: '/',
     async reach(page) {
