@@ -299,6 +299,7 @@ export const GERMAN = {
     written: 'Wo das geschrieben ist',
     ofPage: (title: string) => `Diese Wörter gehören zur Seite „${title}“ und werden auch hier gezeigt.`,
     changeThere: 'Auf jener Seite ändern',
+    backTo: (title: string) => `Zurück zu ${title}`,
   },
   table: {
     addName: 'Namen hinzufügen',

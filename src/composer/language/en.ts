@@ -306,6 +306,7 @@ export const ENGLISH = {
     written: 'Where this is written',
     ofPage: (title: string) => `These words belong to the page “${title}”, and are shown here as well.`,
     changeThere: 'Change them on that page',
+    backTo: (title: string) => `Back to ${title}`,
   },
   table: {
     addName: 'Add a name',

@@ -31,6 +31,9 @@ import { siteNow } from './site-values.ts';
 export type Store = ReturnType<typeof openStore>;
 export type { State } from '../model/state/state.ts';
 
+/** Nobody remembers more places than this. */
+const MOST_REMEMBERED = 20;
+
 type Said = Pick<Task, 'said' | 'select'>;
 
 export function openStore(world: World, opened: Opened, notSaved: NotSaved) {
@@ -45,7 +48,7 @@ export function openStore(world: World, opened: Opened, notSaved: NotSaved) {
       tasks: [],
       status: 'saved',
     },
-    said: '',
+    ...{ said: '', cameFrom: [] },
   };
   const run = openRun(first, world, notSaved, sentenceOf);
   const { state, happen } = run;
@@ -138,6 +141,16 @@ export function openStore(world: World, opened: Opened, notSaved: NotSaved) {
     },
     /** Shows the site as of another day in this window alone. Without a day, as it is today. */
     showDay: (day?: string) => happen({ is: 'told', part: { day } }),
+    /** Remembers what is selected, before the author follows its words to where they are written. */
+    rememberWay(title: string): void {
+      const { route, cameFrom, selected = { document: route, path: [] } } = state();
+      const remembered = (place: PlaceIn) => ({ ...place, version: versionOf(place.document) });
+      const page = remembered({ document: route, path: [] });
+      const here = { page, place: remembered(selected), title };
+      happen({ is: 'told', part: { cameFrom: [...cameFrom, here].slice(-MOST_REMEMBERED) } });
+    },
+    /** Forgets the last place that an author came from. */
+    forgetWay: () => happen({ is: 'told', part: { cameFrom: state().cameFrom.slice(0, -1) } }),
     unlock: (unlocked: string) => happen({ is: 'told', part: { unlocked } }),
     loseServer: () => happen({ is: 'lost' }),
     enterField: () => happen({ is: 'entered' }),

@@ -90,6 +90,12 @@ describe('the page in the frame', () => {
     await open('/');
     await click('main >> text="Einmal im Jahr, Teil für Teil."');
     await expect.poll(() => page.locator('.fields').innerText()).toContain('Wartung und Reparatur');
+    const card = await page.locator('.fields').innerText();
+    await page.getByRole('button', { name: 'Change them on that page' }).click();
+    await page.waitForURL(address => !address.pathname.endsWith('/_edit/'));
+    await page.locator('.fields [data-path^="/leistungen/wartung"]').first().waitFor({ state: 'attached' });
+    await page.locator('.way-back').click();
+    await expect.poll(() => page.locator('.fields').innerText()).toBe(card);
   });
 
   it('finds the letter, however small the page is drawn', async () => {

@@ -6,7 +6,7 @@ import type { DocumentNow, PageLook, PlaceIn } from '../asks.ts';
 import { gapAfter, type MovedSince, pathAfter, standsIn } from '../moved.ts';
 import type { Step } from '../steps.ts';
 import { byPlace, isRivalled, isSameValue, keyOf, withoutPlace } from './drafts.ts';
-import type { Draft, State, Task } from './state.ts';
+import type { CameFrom, Draft, Remembered, State, Task } from './state.ts';
 
 type Now = NonNullable<MovedSince['now']>;
 
@@ -21,6 +21,7 @@ export function carried(state: State, moved: MovedSince[]): State {
     ...state,
     ...(route !== state.route && { route, look: look && lookAtAddress(look, route), news: 'all' as const }),
     ...(selected && { selected: shownAt(selected) ?? around(selected, look?.documents, moved) }),
+    cameFrom: state.cameFrom.flatMap(one => cameFromAfter(one, moved) ?? []),
     entered: place && entered && { ...entered, place },
     waiting: byPlace(goneLast(state).map(one => draftAfter(one, moved))),
     tasks: state.tasks.flatMap(task => taskAfter(task, shownAt, moved) ?? []),
@@ -58,6 +59,18 @@ function after(place: PlaceIn, version: string | undefined, moved: MovedSince[])
   const path = then.now && pathAfter(place.path, then.now.hops);
   const now = path && then.now && { document: then.now.document, path };
   return now && keyOf(now) === keyOf(place) ? place : now;
+}
+
+/** If the block was deleted, its page is left. Undefined if the page has gone. */
+function cameFromAfter(one: CameFrom, moved: MovedSince[]): CameFrom | undefined {
+  const page = rememberedAfter(one.page, moved);
+  return page && { ...one, page, place: rememberedAfter(one.place, moved) ?? page };
+}
+
+function rememberedAfter(one: Remembered, moved: MovedSince[]): Remembered | undefined {
+  const version = nowOf(one.document, one.version, moved)?.now?.version ?? one.version;
+  const place = after(one, one.version, moved);
+  return place && { ...place, version };
 }
 
 /** The innermost item or document around a deleted place that still exists. */

@@ -99,12 +99,13 @@ function lookAt(route: string, state: State): Asks['look']['input'] {
 }
 
 /** Names the page that the window shows, and each version of a document that a place in the state belongs to. */
-function seenBy({ route, day, look, waiting, tasks }: State): Seen {
+function seenBy({ route, day, look, waiting, tasks, cameFrom }: State): Seen {
   const known: KnownVersion[] = [
     ...Object.entries(look?.documents ?? {}).map(([document, { version }]) => ({ document, version })),
     ...[...waiting.values()].map(({ place, begun, version }) => {
       return { document: begun?.list.document ?? place.document, version };
     }),
+    ...cameFrom.flatMap(({ page, place }) => [page, place]),
     ...tasks.flatMap(task => (task.ask === 'change' ? task.steps : [])),
     ...tasks.flatMap(task => (task.ask === 'begin' ? { ...task.list, version: task.version } : [])),
   ];

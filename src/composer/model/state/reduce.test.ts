@@ -35,7 +35,16 @@ const lookOf = (value: unknown, version: string, news = 0): PageLook => ({
 });
 
 const START: State = {
-  ...{ opened: {} as Opened, pages: [], route: PAGE, chosen: 0, tasks: [], status: 'saved', said: '' },
+  ...{
+    opened: {} as Opened,
+    pages: [],
+    route: PAGE,
+    chosen: 0,
+    tasks: [],
+    cameFrom: [],
+    status: 'saved',
+    said: '',
+  },
   waiting: new Map(),
   look: lookOf(FIRST, 'a'),
 };
@@ -400,6 +409,34 @@ describe('a page with another address', () => {
     const after = hear(take.state, take.question, taken);
     expect(after.said).toBe('Taken away.');
     expect(nextQuestion(after)).toMatchObject({ ask: 'look', input: { route: '/' } });
+  });
+});
+
+describe('the way back', () => {
+  const came = (document: string, version: string, ...path: Path) => ({ document, version, path });
+  const left = (...path: Path): State => ({
+    ...START,
+    cameFrom: [{ page: came('/left', 'v'), place: came('/left', 'v', ...path), title: 'Two' }],
+  });
+  const wayAfter = (state: State, now: MovedSince['now']) =>
+    look(state, { look: lookOf(FIRST, 'a'), moved: [{ document: '/left', version: 'v', now }] }).cameFrom;
+
+  it('is asked for with each question, and leads to where the block and its page have moved', () => {
+    const { question } = ask(lead(left('items', 1), { is: 'news', count: 'all' }));
+    expect(question.input).toMatchObject({
+      known: expect.arrayContaining([{ document: '/left', version: 'v' }]),
+    });
+    const now = { document: '/moved', version: 'w', hops: [hopOf(NEW_ABOVE, FIRST)] };
+    expect(wayAfter(left('items', 1), now)).toMatchObject([
+      { page: came('/moved', 'w'), place: came('/moved', 'w', 'items', 2) },
+    ]);
+  });
+
+  it('leads to the page once its block has gone, and nowhere once the page has', () => {
+    const gone: PlacedDeed = { do: 'remove', path: ['items', 1] };
+    const now = { document: '/left', version: 'w', hops: [hopOf(gone, FIRST)] };
+    expect(wayAfter(left('items', 1), now)).toMatchObject([{ place: came('/left', 'w') }]);
+    expect(wayAfter(left('items', 1), undefined)).toEqual([]);
   });
 });
 

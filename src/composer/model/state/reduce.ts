@@ -16,7 +16,7 @@ import {
   withDrafts,
 } from './changes.ts';
 import type { Question } from './questions.ts';
-import type { Caret, SentenceOf, State, Task } from './state.ts';
+import type { CameFrom, Caret, SentenceOf, State, Task } from './state.ts';
 
 export type Event =
   | ({ is: 'typed' } & Typed)
@@ -39,7 +39,12 @@ export type Event =
   | { is: 'lost' }
   | { is: 'told'; part: Told };
 
-type Told = { said: string } | { unlocked: string } | { pages: PageListed[] } | { day: string | undefined };
+type Told =
+  | { said: string }
+  | { unlocked: string }
+  | { pages: PageListed[] }
+  | { day: string | undefined }
+  | { cameFrom: CameFrom[] };
 
 export function reduce(state: State, event: Event, sentenceOf: SentenceOf): State {
   const next = after(state, event, sentenceOf);

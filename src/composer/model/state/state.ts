@@ -6,6 +6,12 @@ import type { Step } from '../steps.ts';
 /** Markdown is shown without its signs and in several texts, so a number alone would not find the letter. "isWord" selects its whole word. */
 export type Caret = { text: string; offset: number; isWord?: boolean };
 
+/** A place that stays known after the window has left its page, with the version of the document that its path belongs to. */
+export type Remembered = PlaceIn & { version: string };
+
+/** Where an author came from: the page, what was selected on it, and what that is called. */
+export type CameFrom = { page: Remembered; place: Remembered; title: string };
+
 export type State = {
   opened: Opened;
   pages: PageListed[];
@@ -19,6 +25,8 @@ export type State = {
   chosen: number;
   /** Where the caret goes in the selected field: before this letter of a text that the page shows of it. */
   caret?: Caret;
+  /** The places that the author has left by following words to where they are written. The last one is the nearest. */
+  cameFrom: CameFrom[];
   /** A document that stands on other pages too, and is to be changed on all of them. */
   unlocked?: string;
   /** The drafts, each by the key of its place. */

@@ -3,7 +3,7 @@ import { capital } from '../../../base/words.ts';
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import { addressOf } from '../../model/address.ts';
 import type { LeftPlace } from '../../model/asks.ts';
-import { openPage } from '../open-page.ts';
+import { follow } from '../open-page.ts';
 import { asVisitorsRead } from '../site-values.ts';
 import type { Props } from '../TopBar.tsx';
 
@@ -17,8 +17,7 @@ export function LeftPlaceRow({ place, isChosen, turn, store, state }: RowProps) 
   const go = async (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    if (!isHere) await openPage(store, document);
-    store.select({ document, path });
+    await follow(store, { document, path }, isHere ? undefined : document);
   };
   const said = capital(asVisitorsRead(words, state));
   const notes = [doubt, mend === undefined && SHELL_WORDS.elsewhere.byHand].filter(Boolean).join(' ');

@@ -16,6 +16,7 @@ import { OnAnotherPage } from './around/OnAnotherPage.tsx';
 import { PageRemarks } from './around/PageRemarks.tsx';
 import { isCounted, SiteUses, useSiteUses } from './around/ShownOnPages.tsx';
 import { UsedElsewhere } from './around/UsedElsewhere.tsx';
+import { WayBack } from './around/WayBack.tsx';
 import { Wrong } from './around/Wrong.tsx';
 import { LockedFields } from './controls/control-props.ts';
 import { FieldList } from './FieldList.tsx';
@@ -70,6 +71,7 @@ export function FieldsPanel({ store, state, elsewhere, open }: PanelProps) {
     >
       <PanelHead levels={shown} state={state} select={store.select} />
       <div className="fields__body">
+        <WayBack store={store} state={state} />
         {/* Hidden while the field that caused it shows the same. */}
         <LookAtLine elsewhere={elsewhere} />
         {elsewhere.isLooking && elsewhere.left.length === 0 && (

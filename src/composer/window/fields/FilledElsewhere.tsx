@@ -1,5 +1,6 @@
 import { capital } from '../../../base/words.ts';
 import { SHELL_WORDS } from '../../language/window-words.ts';
+import { follow } from '../open-page.ts';
 import { siteNow } from '../site-values.ts';
 import { ControlFor } from './controls/ControlFor.tsx';
 import { type ControlProps, emptyValue } from './controls/control-props.ts';
@@ -19,7 +20,7 @@ export function FilledElsewhere(props: ControlProps) {
     <>
       <p className="small">{SHELL_WORDS.filled.fromSite(labels.join(', '))}</p>
       <span className="line">
-        <button type="button" className="quiet" onClick={() => store.select(place)}>
+        <button type="button" className="quiet" onClick={() => void follow(store, place)}>
           {SHELL_WORDS.filled.goThere}
         </button>
         {typeof empty !== 'object' ? (

@@ -3,7 +3,7 @@ import { addressOf } from '../../model/address.ts';
 import { matchesIn, wordsToFind } from '../../model/find.ts';
 import type { Caret } from '../../model/state/state.ts';
 import { afterwards, SHELL_COMMANDS, type Situation } from '../commands.ts';
-import { openPage } from '../open-page.ts';
+import { follow, openPage } from '../open-page.ts';
 import { focusRow, isFocusLost } from '../panes.ts';
 import type { FoundTarget } from './rows.ts';
 
@@ -17,8 +17,7 @@ export async function goTo(target: FoundTarget, search: string, now: Situation):
     afterwards(focusRow);
   } else if (target.is === 'words') {
     const { route, document, path, words } = target.found;
-    await openPage(store, route);
-    store.select({ document, path }, caretAt(words, search));
+    await follow(store, { document, path }, route, caretAt(words, search));
   } else if (target.is === 'day') {
     store.showDay(target.day);
   } else if (target.is === 'deed') {

@@ -1,19 +1,15 @@
 import { SHELL_WORDS } from '../../../language/window-words.ts';
 import type { PlaceIn } from '../../../model/asks.ts';
-import { openPage } from '../../open-page.ts';
+import { follow } from '../../open-page.ts';
 import type { Props } from '../../TopBar.tsx';
 
 /** The words of a card can be those of the page to which it leads. */
 export function OnAnotherPage({ store, state, place }: Props & { place: PlaceIn }) {
   const page = state.pages.find(({ route }) => route === place.document);
-  async function go(): Promise<void> {
-    await openPage(store, place.document);
-    store.select(place);
-  }
   return (
     <section className="box box--warns stack" aria-label={SHELL_WORDS.everywhere.written}>
       <p>{SHELL_WORDS.everywhere.ofPage(page?.title ?? place.document)}</p>
-      <button type="button" onClick={() => void go()}>
+      <button type="button" onClick={() => void follow(store, place, place.document)}>
         {SHELL_WORDS.everywhere.changeThere}
       </button>
     </section>

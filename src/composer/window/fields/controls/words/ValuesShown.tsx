@@ -1,5 +1,6 @@
 import { capital } from '../../../../../base/words.ts';
 import { SHELL_WORDS } from '../../../../language/window-words.ts';
+import { follow } from '../../../open-page.ts';
 import { siteNow, valuesIn } from '../../../site-values.ts';
 import type { ControlProps } from '../control-props.ts';
 
@@ -18,7 +19,7 @@ export function ValuesShown({
         type="button"
         className="quiet"
         aria-label={SHELL_WORDS.values.changeOne(label)}
-        onClick={() => store.select({ document: siteNow(state).document, path })}
+        onClick={() => void follow(store, { document: siteNow(state).document, path })}
       >
         {SHELL_WORDS.values.change}
       </button>

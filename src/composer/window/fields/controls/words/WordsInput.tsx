@@ -4,6 +4,7 @@ import { keyOf } from '../../../../model/state/drafts.ts';
 import { mountWords, type WordsEditor } from '../../../../words/editor/words-editor.ts';
 import type { FieldText } from '../../../../words/read-markdown.ts';
 import { inBraces } from '../../../../words/words-schema.ts';
+import { follow } from '../../../open-page.ts';
 import { shownFor, siteNow, valuesIn } from '../../../site-values.ts';
 import { letterIn } from '../../focus-field.ts';
 import { type ControlProps, LockedFields, languageOf, writtenText } from '../control-props.ts';
@@ -43,7 +44,7 @@ export function WordsInput(props: ControlProps<'words' | 'line'>) {
       shownValue: name => shownFor(name, now.current.state),
       onValue(name) {
         const [found] = valuesIn(inBraces(name), now.current.state);
-        if (found) store.select({ document: siteNow(now.current.state).document, path: found.path });
+        if (found) void follow(store, { document: siteNow(now.current.state).document, path: found.path });
       },
       onPaste: setPasted,
       onChange() {
