@@ -79,7 +79,11 @@ export function serveComposer(
     server.config.logger.error((error as Error).stack ?? String(error));
     send(response, 500, { message: windowWords(languageOf(request)).answers.broken });
   };
-  serveWaitingPhotographs(server, copy, token, { send, refuse });
+  serveWaitingPhotographs(server, copy, token, {
+    send,
+    refuse,
+    wordsFor: request => windowWords(languageOf(request)),
+  });
   server.middlewares.use((request, response, next) => {
     const path = pathOf(request);
     if ([ASK, NEWS, STYLE, SCRIPT].includes(path)) keepWindow(response);

@@ -3,6 +3,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ViteDevServer } from 'vite';
 import { failureIn } from '../base/failure.ts';
+import type { WindowWords } from '../composer/language/languages.ts';
 import { LARGEST_PHOTOGRAPH } from '../composer/model/photographs.ts';
 import type { Copy } from '../composer/server/copy.ts';
 import { takeIn } from '../composer/server/photographs/arrive.ts';
@@ -27,13 +28,15 @@ const SHOWN_WIDTH = 1280;
 type Answering = {
   send: (response: ServerResponse, status: number, told: object) => void;
   refuse: (request: IncomingMessage, response: ServerResponse, error: unknown) => void;
+  /** In the language of the window that asks. */
+  wordsFor: (request: IncomingMessage) => WindowWords;
 };
 
 export function serveWaitingPhotographs(
   server: ViteDevServer,
   copy: Copy,
   token: string,
-  { send, refuse }: Answering,
+  { send, refuse, wordsFor }: Answering,
 ): void {
   const { site } = copy.places;
   let arriving = 0;
@@ -54,11 +57,16 @@ export function serveWaitingPhotographs(
     guard(callerOf(request), token, 'application/octet-stream');
     if (request.url !== DOOR) throw new Refusal(404, 'This address takes photographs and nothing else.');
     const name = nameIn(request);
-    if (arriving >= MOST_AT_ONCE)
-      throw new Refusal(429, 'Several photographs are arriving already. Send this one once they are here.');
+    const { answers, picture } = wordsFor(request);
+    if (arriving >= MOST_AT_ONCE) throw new Refusal(429, answers.severalPhotographs);
     arriving += 1;
     try {
-      return await takeIn(copy, name, path => saveBody(request, path, LARGEST_PHOTOGRAPH));
+      return await takeIn(copy, name, path =>
+        saveBody(request, path, LARGEST_PHOTOGRAPH, {
+          tooLarge: picture.tooHeavy,
+          cut: answers.photographIsCut,
+        }),
+      );
     } finally {
       arriving -= 1;
     }

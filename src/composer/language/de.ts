@@ -470,6 +470,8 @@ export const GERMAN = {
   },
   answers: {
     broken: 'Hier ist etwas schiefgegangen. Was es war, steht im Terminal.',
+    severalPhotographs: 'Es kommen schon mehrere Fotos an. Schicken Sie dieses, sobald sie da sind.',
+    photographIsCut: 'Das Foto ist nicht ganz angekommen. Schicken Sie es noch einmal.',
     noDay: 'Diesen Tag gibt es nicht. Wählen Sie einen anderen.',
     noPage: (route: string) => `Unter ${route} gibt es keine Seite mehr.`,
     wholeSite: 'die ganze Website',

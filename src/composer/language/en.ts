@@ -481,6 +481,8 @@ export const ENGLISH = {
   /** What the server answers. */
   answers: {
     broken: 'Something went wrong here. The terminal says what.',
+    severalPhotographs: 'Several photographs are arriving already. Send this one once they are here.',
+    photographIsCut: 'The photograph did not arrive as a whole. Send it once more.',
     noDay: 'There is no such day. Choose another one.',
     noPage: (route: string) => `There is no page at ${route} any more.`,
     wholeSite: 'the whole site',

@@ -25,6 +25,8 @@ function requestOf(pieces: Iterable<Buffer>, headers: object = {}): IncomingMess
   }) as unknown as IncomingMessage;
 }
 
+const WORDS = { tooLarge: 'Too large.', cut: 'Broken off.' };
+
 it('a body is written as it arrives: of 30 MB, never more than one waits in memory', async () => {
   let most = 0;
   function* pieces() {
@@ -34,7 +36,7 @@ it('a body is written as it arrives: of 30 MB, never more than one waits in memo
       yield Buffer.alloc(PIECE, sent / PIECE);
     }
   }
-  await saveBody(requestOf(pieces()), path, 30 * MB);
+  await saveBody(requestOf(pieces()), path, 30 * MB, WORDS);
   expect(statSync(path).size).toBe(30 * MB);
   expect(readFileSync(path)[PIECE]).toBe(1);
   expect(most).toBeLessThan(MB);
@@ -42,7 +44,7 @@ it('a body is written as it arrives: of 30 MB, never more than one waits in memo
 
 it('a body that says how large it is, and is too large, is not begun', async () => {
   const request = requestOf([], { 'content-length': '1001' });
-  await expect(saveBody(request, path, 1000)).rejects.toThrow('A photograph has at most');
+  await expect(saveBody(request, path, 1000, WORDS)).rejects.toThrow(WORDS.tooLarge);
   expect(statSync(path, { throwIfNoEntry: false })).toBeUndefined();
 });
 
@@ -52,17 +54,17 @@ it('a body that is too large is read no further, and its connection stays for th
     for (; sent < 30 * MB; sent += PIECE) yield Buffer.alloc(PIECE);
   }
   const request = requestOf(pieces());
-  await expect(saveBody(request, path, MB)).rejects.toThrow('A photograph has at most 1 MB.');
+  await expect(saveBody(request, path, MB, WORDS)).rejects.toThrow(WORDS.tooLarge);
   expect(sent).toBeLessThan(2 * MB);
   expect(request.destroyed).toBe(false);
 });
 
 it('a body that breaks off or stops coming is refused', async () => {
   const cut = requestOf([Buffer.alloc(PIECE)]);
-  const saved = saveBody(cut, path, MB);
+  const saved = saveBody(cut, path, MB, WORDS);
   cut.destroy(new Error('gone'));
-  await expect(saved).rejects.toThrow('did not arrive as a whole');
+  await expect(saved).rejects.toThrow(WORDS.cut);
   // Needs a cast as above.
   const stuck = Object.assign(new Readable({ read() {} }), { headers: {} }) as unknown as IncomingMessage;
-  await expect(saveBody(stuck, `${path}-stuck`, MB, 1)).rejects.toThrow('did not arrive as a whole');
+  await expect(saveBody(stuck, `${path}-stuck`, MB, WORDS, 1)).rejects.toThrow(WORDS.cut);
 });

@@ -31,6 +31,9 @@ export function readBody(request: IncomingMessage, patience = PATIENCE_MS): Prom
   });
 }
 
+/** What its sender is told of a body that is too large, or that broke off. */
+type SavedBodyWords = { tooLarge: string; cut: string };
+
 /**
  * Writes the body to a new file as it arrives, so that none of it stays in memory. Refuses one that is too large or cut off, and ends
  * the connection of one that stops arriving.
@@ -39,10 +42,10 @@ export async function saveBody(
   request: IncomingMessage,
   path: string,
   largest: number,
+  words: SavedBodyWords,
   patience = PATIENCE_MS,
 ): Promise<void> {
-  const tooLarge = () =>
-    new Refusal(413, `A photograph has at most ${largest / 1_000_000} MB. Save it smaller.`);
+  const tooLarge = () => new Refusal(413, words.tooLarge);
   if (Number(request.headers['content-length'] ?? 0) > largest) throw tooLarge();
   // The connection may break before the reading begins, which then fails and says so.
   request.on('error', () => undefined);
@@ -59,7 +62,7 @@ export async function saveBody(
     }
   } catch (error) {
     if (error instanceof Refusal || !request.destroyed) throw error;
-    throw new Refusal(400, 'The photograph did not arrive as a whole.');
+    throw new Refusal(400, words.cut);
   } finally {
     clearTimeout(timer);
     await file.close();

@@ -363,11 +363,12 @@ describe('the door for photographs', () => {
   it.each([false, true])('of 30 MB and one byte is refused and not kept (in pieces: %s)', async chunked => {
     const body = Buffer.alloc(30_000_001);
     (await jpeg).copy(body);
-    const answer = await send(dev.server.url, rightAt(door, { body, chunked }));
+    const german = withHeadersAt(door, { ...door.headers, 'Accept-Language': 'de' });
+    const answer = await send(dev.server.url, { ...german, body, chunked });
     // If a server closes the connection while the client still sends, its answer may be lost.
     expect([413, 0]).toContain(answer.status);
     if (answer.status === 413)
-      expect(JSON.parse(answer.text).message).toBe('A photograph has at most 25 MB. Save it smaller.');
+      expect(JSON.parse(answer.text).message).toBe('Ein Foto hat höchstens 25 MB. Speichern Sie es kleiner.');
     expect(keptNow()).toEqual([]);
   });
 
