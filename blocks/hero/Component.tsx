@@ -5,7 +5,9 @@ import { Caption, Image, type ShownWidth } from '../../src/ui/Image.tsx';
 import { ActionLink, Links } from '../../src/ui/Links.tsx';
 import { Section, SectionHead } from '../../src/ui/Section.tsx';
 
-const SHOWN: { [variant in NonNullable<HeroBlock['variant']>]: ShownWidth[] } = {
+type WithPicture = Exclude<HeroBlock['variant'], undefined | 'title'>;
+
+const SHOWN: { [variant in WithPicture]: ShownWidth[] } = {
   full: [
     { from: '100rem', width: '54vw', height: '48rem' },
     { from: '82rem', width: '60vw', height: '48rem' },
@@ -40,7 +42,7 @@ export function Hero(block: Placed<HeroBlock>) {
           />
         )}
       </div>
-      {image ? (
+      {image && variant !== 'title' ? (
         <figure className={variant === 'split' ? 'hero__specimen' : 'hero__chart'}>
           <Image picture={image} className="hero__image" shown={SHOWN[variant]} />
           {variant === 'split' ? <Enlarge picture={image} id={`${block.name}-large`} /> : null}

@@ -158,7 +158,7 @@ describe('the sheet of a specimen', () => {
   });
 });
 
-describe('the page of a document', () => {
+describe('the page of a document, or of a tool', () => {
   const own = inBrowser(() => serveSite(SITE));
   const documents = builtRoutes(SITE).filter(route =>
     builtHtml(route, SITE).includes('class="specimen__sheet"'),
@@ -173,6 +173,19 @@ describe('the page of a document', () => {
     expect(builtHtml('/leistungen/laufradbau')).toMatch(signed);
     const parts = /<p class="specimen__signed|<ul class="specimen__people/;
     expect(documents.filter(route => parts.test(builtHtml(route, SITE)))).toEqual([]);
+  });
+
+  it.each(['/services', '/pricing', '/blog'])('the list of %s begins right under its title', async route => {
+    await openDocument(route, 1280, 900);
+    const [header = 0, list = 0] = await Promise.all(
+      ['header', 'main .block + .block > .wrap > *'].map(selector =>
+        page
+          .locator(selector)
+          .first()
+          .evaluate(element => element.getBoundingClientRect()[element.matches('header') ? 'bottom' : 'top']),
+      ),
+    );
+    expect(list - header).toBeLessThan(170);
   });
 
   async function openDocument(route: string, width: number, height: number): Promise<void> {
