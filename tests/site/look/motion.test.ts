@@ -188,6 +188,22 @@ describe('the page of a document, or of a tool', () => {
     expect(list - header).toBeLessThan(170);
   });
 
+  it('no words in a row of the list of services are larger than its price', async () => {
+    await openDocument('/services', 1280, 900);
+    const row = page.locator('.catalogue__entry', { hasText: '$700' }).first();
+    const sizes = await row.evaluate(entry =>
+      [...entry.querySelectorAll('*')]
+        .filter(element => element.textContent?.trim() && element.children.length === 0)
+        .map(element => ({
+          words: element.textContent ?? '',
+          size: Number.parseFloat(getComputedStyle(element).fontSize),
+        })),
+    );
+    const price = sizes.find(({ words }) => words === '$700')?.size ?? 0;
+    expect(sizes.length).toBeGreaterThan(5);
+    expect(sizes.filter(({ size }) => size > price)).toEqual([]);
+  });
+
   async function openDocument(route: string, width: number, height: number): Promise<void> {
     await open('no-preference');
     await page.setViewportSize({ width, height });
