@@ -92,7 +92,6 @@ export function FieldsPanel({ store, state, elsewhere, open }: PanelProps) {
             <fieldset disabled={isReadOnly}>
               <ElsewhereContext value={elsewhere}>
                 <SiteUses value={uses}>
-                  {' '}
                   {level.members ? (
                     <GroupFields key={key} {...{ store, state, ...place }} members={level.members} />
                   ) : isWholeSite ? (
