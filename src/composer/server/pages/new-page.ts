@@ -8,6 +8,7 @@ import { likelyAddress, pageTitleProblem } from '../../../change/pages/new/answe
 import { compose, withoutOwn } from '../../../change/pages/new/compose.ts';
 import { type Starter, startersIn } from '../../../change/pages/new/starters.ts';
 import { checkPage } from '../../../check/check.ts';
+import { SITE_FILE } from '../../../site/library/library.ts';
 import { starterFiles } from '../../../site/library/starters.ts';
 import type { Library } from '../../../site/types.ts';
 import { type WindowWords, windowWords } from '../../language/languages.ts';
@@ -31,7 +32,7 @@ export function newPage(copy: Copy, author: Author, wanted: Wanted): Asks['newPa
   const { pageDeeds: words } = own;
   const { title, from, menu } = wanted;
   // The menu may have been saved a moment ago, before the watcher has reported it.
-  if (menu) library.forget();
+  if (menu) library.forget(SITE_FILE);
   const starter =
     'starter' in from ? starterNamed(from.starter, library, words) : pageAsStarter(from.like, library, words);
   const address = wanted.address ?? likelyAddress(title, starter, library) ?? '';
