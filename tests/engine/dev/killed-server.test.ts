@@ -1,7 +1,10 @@
 // The dev server killed while it writes: every document is whole, every confirmed change is there, the next start goes on.
-import { readdirSync, rmSync, utimesSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, utimesSync } from 'node:fs';
+import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WAITING_FOLDER } from '../../../src/composer/model/photographs.ts';
+import { pathOfWaiting } from '../../../src/composer/server/photographs/waiting.ts';
 import { type DevServer, startDevServer } from '../../support/dev/dev-server.ts';
 import { askForToken, fingerprint, type Sent, send, versionOf } from '../../support/dev/writer.ts';
 import { dice, hero, pageWith } from '../../support/documents/sites/small-site.ts';
@@ -153,6 +156,27 @@ describe(`a dev server that is killed, ${KILLS} times`, () => {
     console.log(
       `Killed while asked ${hits.asked} times, while writing ${hits.writing}, after it ${hits.written}.`,
     );
+  });
+
+  it('leaves nothing of a photograph that was half there', async () => {
+    const token = await startAnew(KILLS);
+    const folder = pathOfWaiting(project.folder, WAITING_FOLDER);
+    const waiting = () => (existsSync(folder) ? readdirSync(folder) : []);
+    const headers = {
+      Origin: server.url,
+      'X-Ashlar-Token': token,
+      'X-Ashlar-Name': 'half.jpg',
+      'Content-Type': 'application/octet-stream',
+    };
+    const arriving = request(`${server.url}/@ashlar/composer/photographs`, { method: 'PUT', headers });
+    arriving.on('error', () => undefined).write(Buffer.alloc(100_000));
+    await expect.poll(() => waiting().flatMap(name => readdirSync(join(folder, name)))).toHaveLength(1);
+    server.stop();
+    // A young one may belong to another server of the same site.
+    for (const name of waiting()) utimesSync(join(folder, name), 1, 1);
+    await startAnew(KILLS);
+    expect(waiting()).toEqual([]);
+    server.stop();
   });
 
   it('leaves nothing else, and serves when it is started again, but nobody who was told a token before', async () => {
