@@ -144,7 +144,7 @@ function newerEngine(engine: ProjectCopy): void {
   engine.edit(
     'schema/site.json',
     '"properties": {',
-    '"properties": { "motto": { "$ref": "common.json#/definitions/line" },',
+    '"properties": { "motto": { "group": "name", "$ref": "common.json#/definitions/line" },',
   );
   engine.edit('schema/site.json', '"required": [\n    "brand"', '"required": [\n    "motto", "brand"');
   engine.write(

@@ -159,7 +159,7 @@ const STATES: State[] = [
   {
     name: 'remarks about the page',
     file: ['"title":', '"status": "draft", "title":'],
-    reach: page => page.getByText(/remarks about this page$/).click(),
+    reach: page => page.getByText(/remarks? about this page$/).click(),
   },
   {
     name: 'the server gone',
