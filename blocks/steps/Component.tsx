@@ -12,6 +12,7 @@ export function Steps(block: Placed<StepsBlock>) {
   const level = innerLevel(block);
   const words = useWords();
   const [before, after] = sayAround(words, 'step', 'number');
+  const wordClass = variant === 'column' ? 'steps__word' : 'unseen';
   const stages = variant === 'timeline' ? stagesOf(items) : [];
   return (
     <Section block={{ ...block, variant }}>
@@ -22,9 +23,9 @@ export function Steps(block: Placed<StepsBlock>) {
             <li key={index} className={stage ? stage.className : 'steps__item'}>
               {stage ? <StageTime stage={stage} unit={unit} /> : null}
               <p className={stage ? 'steps__figure' : 'steps__number'}>
-                {before ? <span className="unseen">{before}</span> : null}
+                {before ? <span className={wordClass}>{before}</span> : null}
                 {numberIn(words, index + 1)}
-                {after ? <span className="unseen">{after}</span> : null}
+                {after ? <span className={wordClass}>{after}</span> : null}
               </p>
               <div className="steps__top">
                 <Icon name={icon} />
