@@ -207,7 +207,7 @@ describe('a change of a shape', () => {
     edit(
       'schema/site.json',
       '"properties": {',
-      '"properties": { "motto": { "$ref": "common.json#/definitions/line" },',
+      '"properties": { "motto": { "group": "name", "$ref": "common.json#/definitions/line" },',
     );
     expect(await says()).toEqual([
       'schema/site.json: This change refuses pages/_site.json, which was right before. Add a migration to schema/site.migrations.ts, or keep what was possible.',

@@ -196,7 +196,7 @@ export const GERMAN = {
     andOthers: (count: number) => `und ${number(count)} weitere`,
     groups: {
       name: 'Name und Bild',
-      menu: 'Menü',
+      menu: 'Menü und Schaltfläche',
       edges: 'Leiste und Fußbereich',
       hours: 'Öffnungszeiten und Betrieb',
       addresses: 'Adressen',

@@ -199,7 +199,7 @@ export const ENGLISH = {
     /** By the keyword "group" of the fields in schema/site.json. */
     groups: {
       name: 'Name and picture',
-      menu: 'Menu',
+      menu: 'Menu and its button',
       edges: 'Strip and footer',
       hours: 'Opening hours and business',
       addresses: 'Addresses',

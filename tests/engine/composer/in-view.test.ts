@@ -22,7 +22,7 @@ it('shows the price that is being typed in, and the button for all others', asyn
 });
 
 it.each([
-  ['header', 'Menu'],
+  ['header', 'Menu and its button'],
   ['footer', 'Strip and footer'],
 ])('shows only the fields of the %s when it is clicked', async (part, group) => {
   // In so wide a window, the page is drawn at its own size.

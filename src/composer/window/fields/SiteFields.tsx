@@ -19,7 +19,7 @@ export function SiteFields(props: Props & { document: string }) {
     const { name, members, isLast } = group;
     if (!isLast)
       return (
-        <section key={name} className="group" aria-label={words[name]}>
+        <section key={name} className="group" aria-label={words[name]} data-fields={members.length}>
           <h3 className="group__title">{words[name]}</h3>
           {fields(group)}
         </section>
