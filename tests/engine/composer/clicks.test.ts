@@ -16,7 +16,7 @@ const [PAGES, ACTIONS] = size([1, 5], [3, 20]);
 
 const [WIDTH, HEIGHT] = [1440, 900];
 const KEYS = [
-  ...Object.values(SHELL_COMMANDS).map(({ keys = '' }) => keys.replace('Ctrl', 'ControlOrMeta')),
+  ...Object.values(SHELL_COMMANDS).flatMap(({ keys }) => keys?.replace('Ctrl', 'ControlOrMeta') ?? []),
   ...['Enter', 'Tab', 'ArrowDown', 'Backspace', 'ControlOrMeta+b', 'ControlOrMeta+k'],
 ];
 const WRITTEN = ['Some words. ', '750', 'ä 中 ', '**x** [a](', '{phone} ', '<b>'];
