@@ -3,7 +3,7 @@ import fs, { readFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { copyOf } from '../../../tests/support/composer/copy.ts';
+import { copyOf, JO } from '../../../tests/support/composer/copy.ts';
 import {
   type Files,
   hero,
@@ -13,9 +13,8 @@ import {
 import { versionOf } from '../../site/library/find-document.ts';
 import type { Asks } from '../model/asks.ts';
 import { answerTo } from './asks.ts';
-import type { Author, ShownCopy } from './copy.ts';
+import type { ShownCopy } from './copy.ts';
 
-const JO: Author = { id: 'jo', name: 'Jo', kind: 'person', may: [] };
 const MANY = 1200;
 
 let copy: ShownCopy;

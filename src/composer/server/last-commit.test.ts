@@ -5,6 +5,7 @@ import fs, { readFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { JO } from '../../../tests/support/composer/copy.ts';
 import {
   type Files,
   hero,
@@ -19,9 +20,8 @@ import { versionOf } from '../../site/library/find-document.ts';
 import { openLibrary } from '../../site/library/library.ts';
 import type { Asks } from '../model/asks.ts';
 import { answerTo } from './asks.ts';
-import type { Author, ShownCopy } from './copy.ts';
+import type { ShownCopy } from './copy.ts';
 
-const JO: Author = { id: 'jo', name: 'Jo', kind: 'person', may: [] };
 const ROUTE = '/more/page-1';
 const LIST = {
   type: 'steps',

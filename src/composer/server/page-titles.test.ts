@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
+import { JO } from '../../../tests/support/composer/copy.ts';
 import { pageWith, siteWith } from '../../../tests/support/documents/sites/small-site.ts';
 import { answerTo } from './asks.ts';
-import type { Author, ShownCopy } from './copy.ts';
+import type { ShownCopy } from './copy.ts';
 import { withTitles } from './page-titles.ts';
-
-const JO: Author = { id: 'jo', name: 'Jo', kind: 'person', may: [] };
 
 it.each([
   ['pages/faq.json was left as it is.', 'The page “A page to check” was left as it is.'],

@@ -1,8 +1,11 @@
 // Opens a copy of a site as the composer's server sees it, without a dev server.
 import { placesAt } from '../../../src/base/places.mjs';
 import { openJournal } from '../../../src/change/journal/watch.ts';
-import type { ShownCopy } from '../../../src/composer/server/copy.ts';
+import type { Author, ShownCopy } from '../../../src/composer/server/copy.ts';
 import { openLibrary } from '../../../src/site/library/library.ts';
+
+export const JO: Author = { id: 'jo', name: 'Jo', kind: 'person', may: [] };
+export const KIM: Author = { id: 'kim', name: 'Kim', kind: 'person', may: [] };
 
 export function copyOf(root: string, more: Partial<ShownCopy> = {}): ShownCopy {
   const library = openLibrary(root, process.cwd());

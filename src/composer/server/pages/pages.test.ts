@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { copyOf } from '../../../../tests/support/composer/copy.ts';
+import { copyOf, JO } from '../../../../tests/support/composer/copy.ts';
 import {
   hero,
   pageWith,
@@ -15,7 +15,6 @@ import type { Asks, PageDone, PageLook, ShownNow } from '../../model/asks.ts';
 import { answerTo } from '../asks.ts';
 import type { Author, ShownCopy } from '../copy.ts';
 
-const JO = { id: 'jo', name: 'Jo', kind: 'person' as const, may: [] };
 const prose = (text: string) => ({ type: 'prose', text });
 
 let root: string;

@@ -13,7 +13,7 @@ import {
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { copyOf } from '../../../../tests/support/composer/copy.ts';
+import { copyOf, JO } from '../../../../tests/support/composer/copy.ts';
 import { ODD_FILES, png } from '../../../../tests/support/documents/nasty/odd-files.ts';
 import {
   hero,
@@ -31,7 +31,6 @@ import { RefusedAsk } from '../refused-ask.ts';
 import { takeIn } from './arrive.ts';
 import { isThereStill, pathOfWaiting, tidyWaiting } from './waiting.ts';
 
-const JO = { id: 'jo', name: 'Jo', kind: 'person' as const, may: [] };
 const PAGE = 'pages/page.json';
 const PUBLIC = 'pages/_public';
 

@@ -1,6 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { JO } from '../../../../tests/support/composer/copy.ts';
 import {
   type Files,
   hero,
@@ -15,10 +16,9 @@ import { versionOf } from '../../../site/library/find-document.ts';
 import { openLibrary } from '../../../site/library/library.ts';
 import type { Library } from '../../../site/types.ts';
 import type { Step } from '../../model/steps.ts';
-import type { Author, Copy } from '../copy.ts';
+import type { Copy } from '../copy.ts';
 import { change } from './change.ts';
 
-const JO: Author = { id: 'jo', name: 'Jo', kind: 'person', may: [] };
 const PROSE = { type: 'prose', id: 'words', text: 'The words.' };
 const PAGE = pageWith({ blocks: [hero, PROSE, { type: 'prose', text: 'Other words.' }] });
 

@@ -3,7 +3,7 @@
 import { readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { copyOf } from '../../../../tests/support/composer/copy.ts';
+import { copyOf, JO } from '../../../../tests/support/composer/copy.ts';
 import { dice, hero, pageWith, temporarySite } from '../../../../tests/support/documents/sites/small-site.ts';
 import { size } from '../../../../tests/support/size.ts';
 import { type Path, valueAt } from '../../../base/json-value.ts';
@@ -14,7 +14,6 @@ import type { Step } from '../../model/steps.ts';
 import { answerTo } from '../asks.ts';
 import type { ShownCopy } from '../copy.ts';
 
-const JO = { id: 'jo', name: 'Jo', kind: 'person' as const, may: [] };
 const PAGE = '/page';
 const TWIN = { type: 'prose', text: 'The same words twice.' };
 const item = (title: string) => ({ title, text: `What is said of ${title}, and of nothing else.` });

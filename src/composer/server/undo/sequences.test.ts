@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { KIM } from '../../../../tests/support/composer/copy.ts';
 import { documentsIn } from '../../../../tests/support/documents/sites/refused.ts';
 import { dice, hero, pageWith, siteWith } from '../../../../tests/support/documents/sites/small-site.ts';
 import { size } from '../../../../tests/support/size.ts';
@@ -11,13 +12,12 @@ import { makeChange } from '../../../change/change.ts';
 import { openJournal } from '../../../change/journal/watch.ts';
 import type { SavedFile } from '../../../change/save/together.ts';
 import type { Library } from '../../../site/types.ts';
-import type { Author, Copy } from '../copy.ts';
+import type { Copy } from '../copy.ts';
 import { redo, undo } from './undo.ts';
 
 const SEED = Number(process.env.ASHLAR_SEED ?? 20_261_124);
 const SEQUENCES = size(60, 1_500);
 const STEPS = size(8, 20);
-const KIM: Author = { id: 'kim', name: 'Kim', kind: 'person', may: [] };
 /** Somebody saves these in an editor. Others come and go. */
 const STAY = ['pages/one.json', 'pages/two.json'];
 const OTHERS = ['pages/new.json', 'pages/deep/new.json'];

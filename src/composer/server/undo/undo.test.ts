@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { JO, KIM } from '../../../../tests/support/composer/copy.ts';
 import { documentsIn } from '../../../../tests/support/documents/sites/refused.ts';
 import {
   hero,
@@ -17,13 +18,11 @@ import { openJournal } from '../../../change/journal/watch.ts';
 import { versionOf } from '../../../site/library/find-document.ts';
 import { openLibrary } from '../../../site/library/library.ts';
 import type { Library } from '../../../site/types.ts';
-import type { Author, Copy } from '../copy.ts';
+import type { Copy } from '../copy.ts';
 import { redo, standing, undo } from './undo.ts';
 
 const ABOUT = 'pages/about.json';
 const TEAM = 'pages/team.json';
-const KIM: Author = { id: 'kim', name: 'Kim', kind: 'person', may: [] };
-const JO: Author = { id: 'jo', name: 'Jo', kind: 'person', may: [] };
 const CHANGED = 'This has been changed in the file since, so it stays as it is.';
 const PAGE = pageWith({ title: 'About all of us', blocks: [hero, { type: 'prose', text: 'Two people.' }] });
 let copy: Copy;

@@ -3,7 +3,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { copyOf } from '../../../../tests/support/composer/copy.ts';
+import { copyOf, JO } from '../../../../tests/support/composer/copy.ts';
 import { storageOf } from '../../../../tests/support/composer/one-page.ts';
 import {
   dice,
@@ -19,7 +19,6 @@ import { openStore, type Store } from '../store.ts';
 import type { World } from './ask.ts';
 import { openNotSaved } from './not-saved.ts';
 
-const JO = { id: 'jo', name: 'Jo', kind: 'person' as const, may: [] };
 const TITLES = ['Tables of oak', 'Chairs of ash'];
 const IDS = ['one', 'two', 'three'];
 const ADDRESSES = ['/tables', '/chairs', '/wood', '/wood/tables', '/made/by-hand', '/workshop'];

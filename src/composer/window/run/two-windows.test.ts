@@ -3,6 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { JO } from '../../../../tests/support/composer/copy.ts';
 import { storageOf } from '../../../../tests/support/composer/one-page.ts';
 import { forgetWaiting } from '../../../../tests/support/dev/dev-server.ts';
 import { dice, hero, pageWith, temporarySite } from '../../../../tests/support/documents/sites/small-site.ts';
@@ -13,13 +14,12 @@ import { openJournal } from '../../../change/journal/watch.ts';
 import { openLibrary } from '../../../site/library/library.ts';
 import type { Draft } from '../../model/state/state.ts';
 import { answerTo } from '../../server/asks.ts';
-import type { Author, ShownCopy } from '../../server/copy.ts';
+import type { ShownCopy } from '../../server/copy.ts';
 import { openStore, type Store } from '../store.ts';
 import type { World } from './ask.ts';
 
 import { openNotSaved } from './not-saved.ts';
 
-const JO: Author = { id: 'jo', name: 'Jo', kind: 'person', may: [] };
 const NAMES = ['one', 'two', 'three', 'four'];
 const DOCUMENT = '/page';
 
