@@ -211,5 +211,8 @@ it('a menu that is open on a small screen is none on a wide one', async () => {
   await appears(menu());
   await page.setViewportSize({ width: 1280, height: 900 });
   await expect.poll(() => isOnTop(link('Magazin'))).toBe(true);
-  expect(await page.evaluate(() => document.querySelector('.menu')?.matches(':popover-open'))).toBe(false);
+  // The page is told of its new width after it has been laid out.
+  await expect
+    .poll(() => page.evaluate(() => document.querySelector('.menu')?.matches(':popover-open')))
+    .toBe(false);
 });
