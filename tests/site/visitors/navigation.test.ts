@@ -164,8 +164,8 @@ describe('a page that comes by in-site navigation', () => {
       const tops = frames.map(({ top }) => top);
       expect(tops[0]).toBeGreaterThan(0);
       expect(tops).toEqual(tops.toSorted((a, b) => b - a));
-      // The movement begins with the frame after the first one that shows the page.
-      const begun = frames[1]?.time ?? 0;
+      // In a busy browser, several frames may show the page before the movement begins.
+      const begun = frames.findLast(({ top }) => top === tops[0])?.time ?? 0;
       const late = frames.filter(({ time }) => time - begun >= 200);
       expect(late.length).toBeGreaterThan(0);
       expect(new Set(late.map(({ top }) => top))).toEqual(new Set([0]));
