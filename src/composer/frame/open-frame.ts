@@ -64,16 +64,20 @@ export function openFrame(page: Document, heard: FrameHearing, words: { waits: s
     isWaiting = true;
     view.requestAnimationFrame(() => {
       isWaiting = false;
-      const box = marks.draw({
-        hovered: carried.over()?.elements ?? hovered?.elements ?? [],
-        waits: waitingPictures.shown(),
-        waitsHint: words.waits,
-        whole: selected?.part.elements ?? [],
-        own: selected?.own ?? [],
-        hint: carried.over()?.hint ?? (hovered ? heard.hintOf(hovered.whole) : ''),
-      });
-      heard.drawn(box);
+      drawNow();
     });
+  }
+
+  function drawNow(): void {
+    const box = marks.draw({
+      hovered: carried.over()?.elements ?? hovered?.elements ?? [],
+      waits: waitingPictures.shown(),
+      waitsHint: words.waits,
+      whole: selected?.part.elements ?? [],
+      own: selected?.own ?? [],
+      hint: carried.over()?.hint ?? (hovered ? heard.hintOf(hovered.whole) : ''),
+    });
+    heard.drawn(box);
   }
 
   function find(): void {
@@ -187,9 +191,12 @@ export function openFrame(page: Document, heard: FrameHearing, words: { waits: s
       selection = now;
       lastChosen = chosen;
       find();
-      if (!now || !isOther || clicked?.key === keyOf(now)) return;
-      clicked = undefined;
-      if (selected) bringIntoView(selected, view);
+      if (isOther && clicked?.key !== keyOf(now)) {
+        clicked = undefined;
+        if (selected) bringIntoView(selected);
+      }
+      // A press that follows at once would meet the tools where the last block was.
+      drawNow();
     },
   };
 }
@@ -220,14 +227,14 @@ function fragment(page: Document, markup: string): DocumentFragment {
   return template.content;
 }
 
-function bringIntoView({ part, own }: DrawnAt, view: Window): void {
+/** Jumps there: tools that glide with the page would be pressed where they are no more. */
+function bringIntoView({ part, own }: DrawnAt): void {
   const [node = part.elements[0]] = own;
   const element = node?.nodeType === Node.ELEMENT_NODE ? (node as Element) : node?.parentElement;
   for (let around = element?.closest('details'); around; around = around.parentElement?.closest('details'))
     around.open = true;
-  const isStill = view.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const { scrollX, scrollY } = window;
-  element?.scrollIntoView({ block: 'nearest', behavior: isStill ? 'instant' : 'smooth' });
+  element?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   // In a small window, the composer's own window would scroll away from the focus.
   window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
 }

@@ -221,6 +221,29 @@ describe('the page in the frame', () => {
       .toBe(true);
   });
 
+  it('the tools of a block stand where they rest from the moment it is selected', async () => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await open('/preise');
+    const tops = await page
+      .locator('.side__blocks > li:last-child > .row')
+      .evaluate(async (row: HTMLElement) => {
+        const top = () => document.querySelector('.tools__bar')?.getBoundingClientRect().top;
+        const seen: (number | undefined)[] = [];
+        row.click();
+        for (let frame = 0; frame < 60; frame += 1) {
+          await new Promise(requestAnimationFrame);
+          seen.push(top());
+        }
+        return [...new Set(seen)];
+      });
+    expect(tops).toHaveLength(1);
+    await expect
+      .poll(() =>
+        frame.locator('ashlar-marks .whole').evaluate(one => one.getBoundingClientRect().top < innerHeight),
+      )
+      .toBe(true);
+  });
+
   it('is one stop on the way of the Tab key, and shows its colours and sizes as they are chosen', async () => {
     await open('/fragen');
     await page.locator('.page iframe').focus();

@@ -54,7 +54,7 @@ export function PageFrame({ now, view, change }: { now: Situation } & ViewContro
 
   const key = selected && keyOf(selected);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says whether something else is selected.
-  useEffect(() => live?.select(selected, chosen), [live, key]);
+  useLayoutEffect(() => live?.select(selected, chosen), [live, key]);
 
   const drawnScale = drawn?.scale;
   // biome-ignore lint/correctness/useExhaustiveDependencies: "change" is another function each time and does the same.
