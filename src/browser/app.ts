@@ -3,7 +3,7 @@ import { describe } from './arrive.ts';
 import { startMenus } from './menu.ts';
 import { ARRIVED_AT, followHistory, startNavigation } from './navigate.ts';
 import { loadMissing, loadPage, rememberPage } from './pages.ts';
-import { drawApp, hydrate, settled } from './root.tsx';
+import { drawApp, hydrate, takingOver } from './root.tsx';
 
 // Every page has a <main>: src/draw/html writes it.
 const main = document.querySelector('main') as HTMLElement;
@@ -31,7 +31,7 @@ export async function wake(): Promise<void> {
     await styles.catch(() => {});
     if (location.pathname !== path) return;
     hydrate(main, page);
-    await settled();
+    await takingOver();
   }
 }
 

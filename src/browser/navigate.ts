@@ -7,7 +7,7 @@ import { arrive, jump, startAnnouncing } from './arrive.ts';
 import { showLateFaces } from './late-fonts.ts';
 import { knownPage, loadPage, PageUnavailable, rememberPage } from './pages.ts';
 import { keepPosition, keptPosition, restorePositions } from './position.ts';
-import { drawApp, settled } from './root.tsx';
+import { drawApp, takingOver } from './root.tsx';
 
 const REST = 100;
 
@@ -48,6 +48,8 @@ async function visit(main: HTMLElement, url: URL): Promise<void> {
     return jump(url.hash);
   }
   const page = await prepared(url.pathname).catch(() => undefined);
+  // Without an await where there is nothing to wait for: React could begin within it.
+  if (takingOver()) await takingOver();
   if (turn !== latest) return;
   if (!page) return location.assign(url);
   flushSync(() => go(url));
@@ -67,6 +69,7 @@ export async function followHistory(main: HTMLElement): Promise<void> {
   }
   const known = knownPage(pathname);
   const page = known && !isForeign(known) ? known : await prepared(pathname).catch(() => undefined);
+  if (takingOver()) await takingOver();
   if (turn !== latest) return;
   if (!page) return location.reload();
   show(main, page);
@@ -74,7 +77,7 @@ export async function followHistory(main: HTMLElement): Promise<void> {
 }
 
 async function prepared(path: string): Promise<Page> {
-  const [page] = await Promise.all([loadPage(path), ready, settled()]);
+  const [page] = await Promise.all([loadPage(path), ready]);
   if (isForeign(page)) throw new PageUnavailable(path);
   return page;
 }

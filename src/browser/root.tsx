@@ -14,7 +14,7 @@ declare const WORDS: LanguageWords;
 let root: Root | undefined;
 let shown: Page | undefined;
 let mounted = () => {};
-let awake: Promise<void> = Promise.resolve();
+let takeover: Promise<void> | undefined;
 
 function CurrentPage() {
   const path = usePathname();
@@ -28,15 +28,18 @@ function CurrentPage() {
 export function hydrate(main: HTMLElement, page: Page): void {
   if (root) return;
   shown = page;
-  awake = new Promise(resolve => {
-    mounted = resolve;
+  takeover = new Promise(resolve => {
+    mounted = () => {
+      takeover = undefined;
+      resolve();
+    };
   });
   root = hydrateRoot(main, <CurrentPage />);
 }
 
-/** Resolves when React has taken over the HTML. Until then it must not get another page. */
-export function settled(): Promise<void> {
-  return awake;
+/** Undefined unless React is taking over the HTML. Until it has, it must not get another page. */
+export function takingOver(): Promise<void> | undefined {
+  return takeover;
 }
 
 /** Draws the current page at once. The first call replaces the HTML that the server sent. */

@@ -3,7 +3,7 @@
 import { startMenus } from '../../browser/menu.ts';
 import { startNavigation } from '../../browser/navigate.ts';
 import { loadPage, rememberPage } from '../../browser/pages.ts';
-import { drawApp, hydrate, settled } from '../../browser/root.tsx';
+import { drawApp, hydrate, takingOver } from '../../browser/root.tsx';
 import type { Page } from '../../draw/page/model.ts';
 import type { StandingWords } from '../../site/publication.ts';
 import type { Elsewhere, ShownDay } from '../now/pages-now.ts';
@@ -55,7 +55,7 @@ async function start(channel: NonNullable<typeof hot>, main: HTMLElement): Promi
   Object.assign(globalThis, { WORDS: await (await fetch('/@ashlar/words.json')).json() });
   rememberPage(location.pathname, page);
   hydrate(main, page);
-  await settled();
+  await takingOver();
   main.dataset.app = 'here';
   open(route);
   channel.on('vite:afterUpdate', () => setTimeout(() => drawBroken(main), AFTER_REFRESH_MS));

@@ -153,8 +153,8 @@ describe('a page that comes by in-site navigation', () => {
             const seen: { time: number; top: number }[] = [];
             const look = (time: number) => {
               if (location.pathname !== address) seen.push({ time, top: scrollY });
-              // In a slow browser frames come late, so it watches for a second by the browser's clock.
-              if (time - (seen[0]?.time ?? time) > 1000) resolve(seen);
+              // In a slow browser frames come late, so it watches for a second by the browser's clock, and three frames more.
+              if ((seen.at(-3)?.time ?? time) - (seen[0]?.time ?? time) > 1000) resolve(seen);
               else requestAnimationFrame(look);
             };
             requestAnimationFrame(look);
@@ -166,7 +166,8 @@ describe('a page that comes by in-site navigation', () => {
       expect(tops).toEqual(tops.toSorted((a, b) => b - a));
       // In a busy browser, several frames may show the page before the movement begins.
       const begun = frames.findLast(({ top }) => top === tops[0])?.time ?? 0;
-      const late = frames.filter(({ time }) => time - begun >= 200);
+      // Each frame is looked at before the page moves in it, so the first late one may still show where the one before has left it.
+      const late = frames.filter(({ time }) => time - begun >= 200).slice(1);
       expect(late.length).toBeGreaterThan(0);
       expect(new Set(late.map(({ top }) => top))).toEqual(new Set([0]));
     });
@@ -335,6 +336,21 @@ describe('a page that is slow or missing', () => {
     await page.goForward();
     await page.waitForFunction(() => !document.title.startsWith('Kontakt'));
     expect(await heading()).toBe(await h1Of('/fragen'));
+    expect(watched.complaints).toEqual([]);
+  });
+
+  it('comes over a page with a form at the moment when React takes that over', async () => {
+    const letGo = await holdBack(page, route => route.request().url().endsWith('/blocks.css'));
+    const [own, next] = ['/kontakt', '/werkstatt'].map(path => page.waitForResponse(`**${path}.json`));
+    await page.goto(`${here.site.url}/kontakt`);
+    await turnTo(page);
+    await (await own)?.finished();
+    await page.locator('footer a[href="/werkstatt"]').dispatchEvent('click');
+    await (await next)?.finished();
+    await requestsSeen(page);
+    await letGo();
+    await page.waitForURL('**/werkstatt');
+    await expect.poll(heading).toBe(await h1Of('/werkstatt'));
     expect(watched.complaints).toEqual([]);
   });
 });
