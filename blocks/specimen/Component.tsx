@@ -67,7 +67,7 @@ type PartProps = { part: SpecimenPart; strips?: Strips; number: number; id: stri
 
 function Part({ part, strips, number, id }: PartProps) {
   return (
-    <li className={`specimen__part specimen__part--${number}`} id={id}>
+    <li className={`specimen__part specimen__${number}`} id={id}>
       {strips ? <Strip part={part} strips={strips} /> : null}
       <span className="specimen__number" aria-hidden="true">
         {number}

@@ -11,13 +11,13 @@ export function SheetParts({ width, height, parts }: Props) {
     <svg className="specimen__marks" viewBox={`0 0 ${width} ${height}`}>
       <g className="specimen__veils">
         {placed.map(({ place, number }) => (
-          <rect key={number} className={`specimen__veil specimen__veil--${number}`} {...place} />
+          <rect key={number} className={`specimen__veil specimen__${number}`} {...place} />
         ))}
       </g>
       {placed.map(({ title, href, place, number }) => (
         <a
           key={number}
-          className={`specimen__ring specimen__ring--${number}`}
+          className={`specimen__ring specimen__${number}`}
           href={href}
           aria-label={`${number}: ${title}`}
         >

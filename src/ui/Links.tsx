@@ -13,11 +13,7 @@ export function ActionLink({ link, style = link.style ?? 'text', about }: LinkPr
   const words = useWords();
   const outside = link.external ? { target: '_blank', rel: 'noopener' } : {};
   const anchor = (
-    <a
-      className={CLASSES[style] + (leadsOut(link) ? ' outside outside--action' : '')}
-      href={link.href}
-      {...outside}
-    >
+    <a className={CLASSES[style] + signOf(link)} href={link.href} {...outside}>
       {link.text}
       <About name={link.about ?? about} />
       {link.external ? <span className="unseen">{` ${say(words, 'newTab')}`}</span> : null}
@@ -37,8 +33,10 @@ export function About({ name }: { name?: string }) {
   return name ? <span className="unseen">{` ${say(words, 'about', { name })}`}</span> : null;
 }
 
-function leadsOut({ external, href }: Link): boolean {
-  return external === true || href.startsWith('mailto:');
+/** The classes that mark a link out of the site or to a mail program. */
+function signOf({ external, href }: Link): string {
+  if (href.startsWith('mailto:')) return ' outside--mail';
+  return external ? ' outside outside--action' : '';
 }
 
 /**

@@ -37,11 +37,28 @@ it.each([
     '@layer look;.card{top:0}',
   ],
   ['signs in strings', '.card:after{content:"}{;"}a{top:0}', '.card:after{content:"}{;"}a{top:0}'],
+  ['a typeface', '@font-face{src:url(a;b)}', '@font-face{src:url(a;b)}'],
   [
-    'typefaces and frames',
-    '@font-face{src:url(a;b)}@keyframes k{to{top:0}}',
-    '@font-face{src:url(a;b)}@keyframes k{to{top:0}}',
+    'a motion that a rule names',
+    '@keyframes k{to{top:0}}@media print{.card{animation:k 1s}}',
+    '@keyframes k{to{top:0}}@media print{.card{animation:k 1s}}',
   ],
+  [
+    'a motion that a value names, and its own values',
+    ':root{--a:k 1s;--b:0}@keyframes k{to{top:var(--b)}}a{animation:var(--a)}',
+    ':root{--a:k 1s;--b:0}@keyframes k{to{top:var(--b)}}a{animation:var(--a)}',
+  ],
+  [
+    'a motion that only a missing class names',
+    ':root{--b:0}@media print{@keyframes k{to{top:var(--b)}}}.none{animation:k 1s}a{--k:1}',
+    '',
+  ],
+  [
+    'spaces that a value does without',
+    '.card{font:400 1rem / 2 var(--a), serif;top:calc(1px * 2);content:"a, b / c" / "d * e";--b:a, b}',
+    '.card{font:400 1rem/2 var(--a),serif;top:calc(1px*2);content:"a, b / c"/"d * e"}',
+  ],
+  ['any element between two others', '.card * a{top:0}', '.card * a{top:0}'],
   [
     'values that nothing names',
     ':root{--a:1;--b:var(--c);--c:2;color:red}.card{top:var(--b)}',

@@ -9,8 +9,11 @@ type Rule = { selectors: { text: string; needs: Needs }[]; declarations: Declara
 /** Has a "name" if it is a custom property, such as a token. "others" are the custom properties that its value names. */
 type Declaration = { text: string; name?: string; others: string[] };
 
-/** A text that every page keeps, a rule, or rules with a condition around them. */
-type Piece = string | Rule | { around: string; inside: Piece[] };
+/** The steps of an animation, by the name with which a rule asks for them. */
+type Frames = { frames: string; text: string };
+
+/** A text that every page keeps, a rule, the frames of an animation, or rules with a condition around them. */
+type Piece = string | Rule | Frames | { around: string; inside: Piece[] };
 
 export type PageRules = { pieces: Piece[]; names: string[] };
 
@@ -26,7 +29,8 @@ export function readRules(css: string): PageRules {
 
 /** "others" are the custom properties that other sheets of the page name. */
 export function rulesOn({ names, properties }: PageMarks, { pieces }: PageRules, others: string[]): string {
-  const left = pieces.flatMap(piece => kept(piece, names));
+  const onPage = pieces.flatMap(piece => kept(piece, names));
+  const left = withoutIdleFrames(onPage, new Set(animationsIn(onPage)));
   const wanted = new Set([...others, ...properties, ...namedIn(written(left))]);
   const declared = declarationsIn(left);
   // A value can name others, which are then wanted as well: a set that grows is walked to its end.
@@ -41,8 +45,25 @@ export function namedIn(text: string): string[] {
   return [...text.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name);
 }
 
+/** The words of all values that may name the frames of an animation. A custom property may name them for another. */
+function animationsIn(pieces: Piece[]): string[] {
+  return pieces.flatMap(piece => {
+    if (isAround(piece)) return animationsIn(piece.inside);
+    if (typeof piece === 'string' || 'frames' in piece) return [];
+    const values = piece.declarations.filter(({ text }) => /^(--|animation)/.test(text));
+    return values.flatMap(({ text }) => text.slice(text.indexOf(':')).match(/[\w-]+/g) ?? []);
+  });
+}
+
+function withoutIdleFrames(pieces: Piece[], named: Set<string>): Piece[] {
+  return pieces.flatMap((piece): Piece[] => {
+    if (isAround(piece)) return [{ ...piece, inside: withoutIdleFrames(piece.inside, named) }];
+    return typeof piece === 'object' && 'frames' in piece && !named.has(piece.frames) ? [] : [piece];
+  });
+}
+
 function kept(piece: Piece, onPage: Set<string>): Piece[] {
-  if (typeof piece === 'string') return [piece];
+  if (typeof piece === 'string' || 'frames' in piece) return [piece];
   if ('selectors' in piece) {
     const selectors = piece.selectors.filter(({ needs }) => isOn(needs, onPage));
     return selectors.length > 0 ? [{ ...piece, selectors }] : [];
@@ -65,7 +86,7 @@ function declarationsIn(
   found = new Map<string, Declaration[]>(),
 ): Map<string, Declaration[]> {
   for (const piece of pieces) {
-    if (typeof piece === 'string') continue;
+    if (typeof piece === 'string' || 'frames' in piece) continue;
     if ('inside' in piece) declarationsIn(piece.inside, found);
     else
       for (const declaration of piece.declarations)
@@ -80,6 +101,7 @@ function written(pieces: Piece[], wanted: ReadonlySet<string> = new Set()): stri
   return joinedNeighbours(pieces)
     .map(piece => {
       if (typeof piece === 'string') return piece;
+      if ('frames' in piece) return piece.text;
       if ('inside' in piece) return around(piece.around, written(piece.inside, wanted));
       const declarations = piece.declarations.filter(({ name }) => name === undefined || wanted.has(name));
       return around(listed(piece.selectors, ','), listed(declarations, ';'));
@@ -131,18 +153,19 @@ function piecesOf(css: string, known: Set<string>): Piece[] {
 
 function pieceOf(before: string, body: string, known: Set<string>): Piece {
   if (WITH_RULES.test(before)) return { around: before, inside: piecesOf(body, known) };
+  const [, frames] = /^@keyframes (.+)/.exec(before) ?? [];
+  if (frames) return { frames, text: `${before}{${body}}` };
   if (before.startsWith('@')) return `${before}{${body}}`;
   const selectors = split(before, ',').map(text => ({ text, needs: needsOf(text, known) }));
   return { selectors, declarations: split(body, ';').map(declarationOf) };
 }
 
+/** Signs of a value that need no space around them, and strings, which are left as they are: they have no space at their ends. */
+const SPACED = /"(?:[^"\\]|\\.?)*"?|, | [/*] /g;
+
 function declarationOf(text: string): Declaration {
   const [, name] = /^(--[\w-]+):/.exec(text) ?? [];
-  return {
-    text: name && !text.includes('"') ? text.replaceAll(', ', ',') : text,
-    name,
-    others: namedIn(text),
-  };
+  return { text: text.replaceAll(SPACED, found => found.trim()), name, others: namedIn(text) };
 }
 
 function needsOf(selector: string, known: Set<string>): Needs {

@@ -106,7 +106,7 @@ const inked = async () => (await veiled()).map(veil => veil < LIFTED);
 
 /** Brings the middle of a part to the line at which parts are read. */
 const read = (part: number) =>
-  page.locator(`.specimen__part--${part}`).evaluate(part => {
+  page.locator(`.specimen__part.specimen__${part}`).evaluate(part => {
     const { top, height } = part.getBoundingClientRect();
     scrollBy({ top: top + height / 2 - innerHeight * 0.46, behavior: 'instant' });
   });
@@ -134,9 +134,9 @@ describe('the sheet of a specimen', () => {
     await openSheet('reduce');
     await read(2);
     expect(await inked()).toEqual([true, true, true]);
-    await page.locator('.specimen__part--3').hover();
+    await page.locator('.specimen__part.specimen__3').hover();
     await expect.poll(inked).toEqual([false, false, true]);
-    await page.locator('.specimen__ring--1').focus();
+    await page.locator('.specimen__ring.specimen__1').focus();
     await page.mouse.move(0, 0);
     await expect.poll(inked).toEqual([true, false, false]);
   });
@@ -218,7 +218,7 @@ describe('the page of a document, or of a tool', () => {
       for (let part = 1; part <= all; part += 1) {
         await read(part);
         await expect.poll(inked).toEqual(Array.from({ length: all }, (_, index) => index === part - 1));
-        const { top, bottom } = await page.locator(`.specimen__veil--${part}`).evaluate(veil => {
+        const { top, bottom } = await page.locator(`.specimen__veil.specimen__${part}`).evaluate(veil => {
           const { top, bottom } = veil.getBoundingClientRect();
           return {
             top: top - (document.querySelector('header')?.getBoundingClientRect().bottom ?? 0),
