@@ -9,13 +9,15 @@ const SHOWN: ShownWidth[] = [
 ];
 
 export function CallToAction(block: Placed<CallToActionBlock>) {
-  const { variant = 'band', image, links } = block;
+  const { variant = 'band', image, links, course } = block;
   const isBox = variant === 'box';
   const tone = block.tone ?? (isBox ? 'plain' : 'dark');
   return (
     <Section block={{ ...block, variant, tone, rank: isBox ? block.rank : undefined }} head={false}>
       {isBox ? null : <Image picture={image} className="call-to-action__art" shown={SHOWN} />}
-      <div className={isBox ? 'call-to-action__text cartouche' : 'call-to-action__text'}>
+      <div
+        className={`call-to-action__text${isBox ? ' cartouche' : course ? ' call-to-action__course' : ''}`}
+      >
         <SectionHead block={block} />
         <Links links={links} />
       </div>

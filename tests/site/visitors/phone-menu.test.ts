@@ -47,13 +47,22 @@ describe('on a phone', () => {
     },
   );
 
-  it('its foot has the telephone and the address of the strip', async () => {
+  it('it has all links of the strip, and its lines begin together', async () => {
     await open();
     const ways = (list: string) =>
       page.locator(`${list} a`).evaluateAll(links => links.map(link => link.getAttribute('href')));
     expect(await ways('.menu__contact')).toEqual(await ways('.strip'));
     await toggle().tap();
     await appears(page.locator('.menu__contact a').first());
+    const starts = await page.locator('.menu :is(.menu__contact a, .menu__link)').evaluateAll(lines =>
+      lines.map(line => {
+        const words = document.createRange();
+        words.selectNodeContents(line);
+        return Math.round(words.getBoundingClientRect().left);
+      }),
+    );
+    expect(starts.length).toBeGreaterThan(5);
+    expect(new Set(starts).size, `words that begin at ${starts}`).toBe(1);
   });
 
   it.each(bothWays('with scripts'))('its groups open one at a time, %s', async scripts => {
