@@ -16,7 +16,7 @@ import { trainingProgram } from './documents/training-program.ts';
 import { chart as pathway } from './pathways/chart.ts';
 import { PASSAGES } from './pathways.ts';
 import { Pen } from './pen.ts';
-import { favicon, icon, social } from './pictures.ts';
+import { brokenCourse, favicon, icon, social } from './pictures.ts';
 import { Chart, PLATES, plate } from './plates.ts';
 import { drawPage, drawStrips } from './specimens/sheet.ts';
 import { SPECIMENS } from './specimens/specimens.ts';
@@ -59,6 +59,7 @@ export const ARTWORK: Picture[] = [
   ...Object.entries(PLATES).map(
     ([name, spec]): Picture => [image(`plates/${name}`), () => plate(chart, spec)],
   ),
+  [image('broken-course'), brokenCourse],
   ['_public/favicon.svg', favicon],
   // These SVGs are the sources of the PNG icons and of the social picture, which are made once and committed.
   ['_artwork/sources/icon.svg', () => icon(512, 0.68, 0)],

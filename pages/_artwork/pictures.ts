@@ -1,7 +1,7 @@
-import { Pen, rect } from './pen.ts';
+import { dot, Pen, rect } from './pen.ts';
 import type { Chart } from './plates.ts';
 
-/** Draws the mark, the icons of the application and the picture for shared links. */
+/** Draws the mark, the icons of the application, the picture for shared links and the one of a page that is not found. */
 
 const TITLE = '<title>Harbour &amp; Fern</title>';
 
@@ -45,4 +45,24 @@ export const social = (chart: Chart): string => {
   });
   pen.text(72, 548, 'Australian and New Zealand visas', { face: 'italic', size: 29, ink: 'm' });
   return pen.toString('0 0 1200 630', TITLE).replace('<svg ', '<svg width="1200" height="630" ');
+};
+
+const DEPTHS = [
+  [96, 118, 22],
+  [246, 92, 38],
+  [330, 318, 34],
+  [452, 96, 41],
+  [158, 324, 26],
+  [516, 262, 45],
+] as const;
+
+/** The course breaks off in open water. Where it should end, the dot is still there. */
+export const brokenCourse = (): string => {
+  const pen = new Pen();
+  for (const [x, y, depth] of DEPTHS)
+    pen.text(x, y, String(depth), { face: 'italic', size: 22, ink: 'm', anchor: 'middle' });
+  pen.stroke('k', 'M-20 296C70 290 130 262 190 232S260 206 288 204', { width: 2.4, dash: '10 8' });
+  pen.stroke('k', 'M308 203h8M338 202h6M370 201h3', { width: 2.4 });
+  pen.stroke('k', dot(424, 190, 15), { width: 2.4 }).fill('k', dot(424, 190, 8));
+  return pen.toString('0 0 600 400');
 };
