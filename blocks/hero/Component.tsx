@@ -15,7 +15,7 @@ const SHOWN: { [variant in WithPicture]: ShownWidth[] } = {
     { width: '100vw', height: 'clamp(10rem, 46vw, 22rem)' },
   ],
   split: [
-    { from: '56rem', width: 'min(37vw, 33rem)' },
+    { from: '56rem', width: 'min(37vw, 38.5rem)' },
     { from: '44rem', width: '44vw' },
     { width: 'min(91vw, 34rem)' },
   ],

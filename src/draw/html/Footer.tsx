@@ -16,6 +16,7 @@ export function Footer({ site, route, logo }: Props) {
           <Logo brand={site.brand} drawing={logo} />
           <p>{site.tagline}</p>
           <Firm {...site.organization} />
+          <Text html={small} className="footer__small" />
         </div>
         {columns.map(column => (
           <div className="footer__column" key={column.title}>
@@ -29,7 +30,6 @@ export function Footer({ site, route, logo }: Props) {
             </ul>
           </div>
         ))}
-        <Text html={small} className="footer__small" />
         <div className="footer__legal">
           <p>{copyright}</p>
           <ul>

@@ -10,6 +10,7 @@ import { fitOf, partedWords, READINGS, type Reading } from '../../support/browse
 import { inBrowser } from '../../support/browser/in-browser.ts';
 import { targetsOf } from '../../support/browser/targets.ts';
 import { somePages } from '../../support/site/pages.ts';
+import { SITE } from '../../support/site/site.ts';
 import { size } from '../../support/size.ts';
 
 const WIDTHS = [280, 360, 768, 1024, 1280, 1920];
@@ -191,5 +192,72 @@ describe('on the second site', () => {
         expect(height).toBeLessThanOrEqual(800);
       }
     });
+  });
+});
+
+describe('on a screen of its own size', () => {
+  const here = inBrowser(() => serveSite(SITE));
+
+  async function open(route: string, width: number): Promise<Page> {
+    const { page } = await openPage(here.browser, { reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 1000 });
+    await page.goto(here.site.url + route);
+    return page;
+  }
+
+  it.each([768, 1280, 1920])(
+    'the links of the footer take one line each at %i pixels, up to its end',
+    async width => {
+      const page = await open('/', width);
+      const heights = await page
+        .locator('.footer__column li')
+        .evaluateAll(items => items.map(({ clientHeight }) => clientHeight));
+      expect(heights.length).toBeGreaterThan(20);
+      expect(new Set(heights).size, `heights of ${heights}`).toBe(1);
+      const [last = 0, end = 0] = await Promise.all(
+        ['.footer__column >> nth=-1', '.footer__legal'].map(selector =>
+          page.locator(selector).evaluate(element => element.getBoundingClientRect().right),
+        ),
+      );
+      expect(last).toBeCloseTo(end, 0);
+    },
+  );
+
+  it('the facts under a hero stand in one row on a phone, all of them', async () => {
+    const page = await open('/services/skilled-migration', 390);
+    const facts = await page
+      .locator('.hero__bar-facts .fact')
+      .evaluateAll(all =>
+        all.map(fact => fact.getBoundingClientRect()).map(({ top, height }) => [top, height]),
+      );
+    expect(facts.length).toBe(2);
+    expect(new Set(facts.map(([top]) => top)).size).toBe(1);
+    const { height = 0 } = (await page.locator('.hero__bar').boundingBox()) ?? {};
+    expect(height).toBeLessThan(75);
+  });
+
+  it('a text link stands on the middle of the button beside it', async () => {
+    const page = await open('/about-us', 1280);
+    const middles = await page.evaluate(() => {
+      const links = document.querySelector('.call-to-action .links') as HTMLElement;
+      links.innerHTML = '<a class="button" href="/">Buy</a><a class="more" href="/">Read</a>';
+      return [...links.children]
+        .map(link => link.getBoundingClientRect())
+        .map(({ top, height }) => top + height / 2);
+    });
+    expect(middles[1]).toBeCloseTo(middles[0] ?? 0, 0);
+  });
+
+  it.each([
+    [1280, 59, 80],
+    [1920, 200, 96],
+  ])('a page of %i pixels has margins of %i pixels and a title of %i', async (width, margin, large) => {
+    const page = await open('/', width);
+    const { left, size } = await page.locator('h1').evaluate(title => ({
+      left: title.getBoundingClientRect().left,
+      size: Number.parseFloat(getComputedStyle(title).fontSize),
+    }));
+    expect(Math.abs(left - margin)).toBeLessThan(2);
+    expect(Math.abs(size - large)).toBeLessThan(2);
   });
 });
