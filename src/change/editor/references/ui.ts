@@ -80,7 +80,7 @@ const FIELD_KEYWORDS = [
   {
     name: 'onlyIn',
     purpose:
-      'Of a picture: the variants of the block that show it. The check names a page that has it in another variant.',
+      'Of a picture: the variants of the block that show it. The check names a page that has it in another variant. The "default" of the variant says which one holds if nobody chooses.',
   },
   {
     name: 'swatches',

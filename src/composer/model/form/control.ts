@@ -51,7 +51,18 @@ const HEEDED = [
   ...['$ref', 'type', 'properties', 'additionalProperties', 'required', 'items', 'enum', 'const'],
   ...['oneOf', 'anyOf', 'minLength', 'maxLength', 'minItems', 'maxItems', 'maxProperties'],
   ...['pattern', 'minimum', 'maximum', 'title', 'description', 'enumDescriptions'],
-  ...['label', 'noun', 'names', 'onlyIn', 'neededIn', 'fromSite', 'fromPages', 'tsType', 'swatches'],
+  ...[
+    'label',
+    'noun',
+    'default',
+    'names',
+    'onlyIn',
+    'neededIn',
+    'fromSite',
+    'fromPages',
+    'tsType',
+    'swatches',
+  ],
 ];
 
 /** Keywords that do not change the form. Some of them are rules that only the check knows. */

@@ -54,6 +54,7 @@ const MADE_UP: Schema = {
     layout: {
       type: 'string',
       enum: ['wide', 'tall'],
+      default: 'wide',
       swatches: 'block--',
       enumDescriptions: ['Wider', 'Taller'],
     },

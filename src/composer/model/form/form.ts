@@ -24,8 +24,8 @@ export type FieldInForm = {
   otherwise?: Control;
   isNeeded: boolean;
   isSet: boolean;
-  /** The field counts only while a neighbour has one of these choices. */
-  onlyIn?: { field: string; choices: string[] };
+  /** The field counts only while a neighbour has one of these choices. "unchosen" is the one that holds if nobody chooses. */
+  onlyIn?: { field: string; choices: string[]; unchosen?: string };
   /** The field of the site document that fills this one as long as nobody writes it here: "organization.people". */
   fromSite?: string;
   /** The kind of pages that fill the field: "articles". */
@@ -108,7 +108,9 @@ export function isNeeded(name: string, schema: Schema, owner: Schema, value: Fie
 function choiceFor(schema: Schema, owner: Schema): Pick<FieldInForm, 'onlyIn'> {
   const choices = namesIn(schema.onlyIn);
   const field = offering(choices, owner);
-  return field === undefined ? {} : { onlyIn: { field, choices } };
+  if (field === undefined) return {};
+  const { default: unchosen } = propertiesOf(owner).find(([name]) => name === field)?.[1] ?? {};
+  return { onlyIn: { field, choices, ...(typeof unchosen === 'string' && { unchosen }) } };
 }
 
 /** The neighbour that has these choices: the variant of a block, the kind of a form field. */

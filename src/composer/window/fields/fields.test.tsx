@@ -16,6 +16,7 @@ import type { World } from '../run/ask.ts';
 import { openStore, type Store } from '../store.ts';
 import { FieldsPanel } from './FieldsPanel.tsx';
 import { helpWords, roomLeft } from './help-words.ts';
+import { counts } from './levels.ts';
 import { pictureFieldAt } from './picture-field.ts';
 import { takePhotograph } from './take-photograph.ts';
 
@@ -50,6 +51,8 @@ const SCHEMA: Schema = {
     picture: piece('image'),
     file: { type: 'string', maxLength: 99, names: 'pictures' },
     tall: { ...line, onlyIn: ['tall'] },
+    paint: { type: 'string', enum: ['oil', 'wax'], default: 'oil' },
+    oiled: { ...line, onlyIn: ['oil'] },
     more: { type: 'string', maxLength: 99, names: 'links' },
     part: { type: 'string', maxLength: 99, names: 'shared' },
     category: { type: 'string', maxLength: 99, names: 'categories' },
@@ -1250,6 +1253,15 @@ describe('beside the fields stands', () => {
     await pause();
     expect(screen.queryByRole('heading', { name: /Still/ })).toBeNull();
     expect(screen.queryByRole('button', { name: /Still/ })).toBeNull();
+  });
+
+  it.each([
+    ['nobody has chosen, so the first one holds', {}, true],
+    ['another one is chosen', { paint: 'wax' }, false],
+  ])('a field that only some choices of a neighbour have, where %s', (_, chosen, isShown) => {
+    const { fields } = formOf(SCHEMA, definitions, chosen);
+    const counting = fields.filter(one => counts(one, chosen)).map(({ step }) => step);
+    expect([counting.includes('oiled'), counting.includes('tall')]).toEqual([isShown, false]);
   });
 
   it('the page in short: as it is found, and each field as a row that opens', async () => {

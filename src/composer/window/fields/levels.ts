@@ -114,7 +114,8 @@ export function holdsBlocks(control: Control, definitions: Definitions): boolean
 /** Whether the field means anything with the choice that its neighbour has. One that is filled in is shown anyway. */
 export function counts({ onlyIn, isSet }: FieldInForm, value: unknown): boolean {
   if (!onlyIn || isSet) return true;
-  return isFields(value) && onlyIn.choices.includes(String(value[onlyIn.field]));
+  const { field, choices, unchosen } = onlyIn;
+  return isFields(value) && choices.includes(String(value[field] ?? unchosen));
 }
 
 /** Where something stands in the words of its form: "Price", in "Haircut". */
