@@ -65,8 +65,8 @@ export function serveComposer(
     where: 'thisComputer',
     openWindows: () => [...listening.values()],
     news: () => news,
-    async draw(route, day) {
-      const drawn = await pagesOn(day).parts(route);
+    async draw(route, day, texts) {
+      const drawn = await pagesOn(day).parts(route, texts);
       if (!drawn) return undefined;
       const { page, site, header, main, footer, styles, drawOther } = drawn;
       const parts = { title: page.title, language: site.language, header, main, footer, styles };

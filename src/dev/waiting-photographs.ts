@@ -7,8 +7,9 @@ import type { WindowWords } from '../composer/language/languages.ts';
 import { LARGEST_PHOTOGRAPH } from '../composer/model/photographs.ts';
 import type { Copy } from '../composer/server/copy.ts';
 import { takeIn } from '../composer/server/photographs/arrive.ts';
-import { isThereStill, tidyWaiting, waitingRoot } from '../composer/server/photographs/waiting.ts';
+import { isThereStill, partIn, tidyWaiting, waitingRoot } from '../composer/server/photographs/waiting.ts';
 import { RefusedAsk } from '../composer/server/refused-ask.ts';
+import type { Crop } from '../document/pictures/variant.ts';
 import { quickVariant } from '../draw/pictures/make.ts';
 import { keepWindow, pathOf } from './respond.ts';
 import { saveBody } from './write/body.ts';
@@ -49,8 +50,11 @@ export function serveWaitingPhotographs(
         told => send(response, 200, told),
         error => refuse(request, response, refusalOf(error)),
       );
-    } else if (isShown(request) && isThereStill(site, path)) show(response, path).catch(next);
-    else next();
+    } else if (isShown(request) && isThereStill(site, path)) {
+      const crop = partIn(request.url ?? path);
+      if (crop === null) next();
+      else show(response, path, crop).catch(next);
+    } else next();
   });
 
   async function receive(request: IncomingMessage): Promise<object> {
@@ -72,8 +76,8 @@ export function serveWaitingPhotographs(
     }
   }
 
-  async function show(response: ServerResponse, src: string): Promise<void> {
-    const variant = { stem: '', hash: '', width: SHOWN_WIDTH, format: 'webp' as const };
+  async function show(response: ServerResponse, src: string, crop?: Crop): Promise<void> {
+    const variant = { stem: '', hash: '', crop, width: SHOWN_WIDTH, format: 'webp' as const };
     const bytes = await quickVariant(waitingRoot(site), src.slice(1), variant);
     response.setHeader('Content-Type', 'image/webp');
     // No other photograph ever gets this address.

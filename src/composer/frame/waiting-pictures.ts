@@ -1,6 +1,6 @@
 // Shows on the page the photographs that wait for their words, in the place of the pictures that they are going to replace.
 import { valueAt } from '../../base/json-value.ts';
-import { isWaiting } from '../model/photographs.ts';
+import { addressOfPart, isWaiting } from '../model/photographs.ts';
 import { keyOf } from '../model/state/drafts.ts';
 import type { State } from '../model/state/state.ts';
 import type { FramedPage } from './field-at.ts';
@@ -37,12 +37,13 @@ export function openWaitingPictures() {
       for (const { node, field } of fields) {
         const draft = drafts.find(one => keyOf(one.place) === keyOf(field));
         const src = typeof draft?.value === 'string' ? draft.value : valueAt(draft?.value, ['src']);
+        const crop = valueAt(draft?.value, ['crop']);
         if (typeof src !== 'string' || !isWaiting(src) || !isPicture(node)) continue;
         // For another width, the browser would take one of these.
         for (const source of node.parentElement?.querySelectorAll(':scope > source') ?? [])
           set(source, 'srcset', '');
         for (const name of OTHERS) set(node, name, null);
-        set(node, 'src', src);
+        set(node, 'src', addressOfPart(src, crop));
         shownNow.push(node);
       }
     },

@@ -425,7 +425,6 @@ export const GERMAN = {
   crop: {
     sides: { left: 'Von links', top: 'Von oben', width: 'Breite', height: 'Höhe' },
     whole: 'Alles zeigen',
-    useFirst: 'Verwenden Sie zuerst das Foto. Dann wählen Sie, welcher Teil davon gezeigt wird.',
   },
   elsewhere: {
     name: 'Andere Stellen, die noch das Alte sagen',

@@ -433,7 +433,6 @@ export const ENGLISH = {
   crop: {
     sides: { left: 'From the left', top: 'From the top', width: 'Width', height: 'Height' },
     whole: 'Show all of it',
-    useFirst: 'Use the photograph first. Then choose which part of it is shown.',
   },
   elsewhere: {
     name: 'Other places that still say the old',

@@ -134,9 +134,9 @@ export type KnownVersion = { document: string; version: string };
 
 /**
  * The page that a window shows, the day as of which it shows the page, and the versions that its places belong to. Named with each
- * question that may change a document.
+ * question that may change a document. The steps of "photographs" would save those that wait: the page is drawn with them.
  */
-export type Seen = { route?: string; day?: string; known?: KnownVersion[] };
+export type Seen = { route?: string; day?: string; known?: KnownVersion[]; photographs?: Step[] };
 
 /**
  * Belongs to the answer of each such question, also of a refused one: a new look of the page, or why there is none, and where the places
@@ -160,7 +160,7 @@ export type Asks = {
   pages: { input: object; told: { pages: PageListed[] } };
   /** "ids" name sent changes whose answers the window may have missed. "done" lists those that the server has done. */
   look: {
-    input: { route: string; day?: string; known?: KnownVersion[]; ids?: string[] };
+    input: Seen & { route: string; ids?: string[] };
     told: PageLook & { moved: MovedSince[]; done: ({ id: string } & Changed)[] };
   };
   /** Answers the part of a look for which all documents may have to be read. */

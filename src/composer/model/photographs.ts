@@ -9,10 +9,33 @@ export type Arrived = { src: string; width: number; height: number; bytes: numbe
 export const LARGEST_PHOTOGRAPH = 25_000_000;
 
 export const WAITING_FOLDER = '/images/waiting';
-const WAITING = /^\/images\/waiting\/[0-9a-f-]{36}\/[a-z0-9-]+\.(?:jpg|png|webp|avif)$/;
+/** The browser gets a smaller picture, so the address says how large the photograph is. */
+const WAITING =
+  /^\/images\/waiting\/[0-9a-f-]{36}-([0-9]{1,5})x([0-9]{1,5})\/[a-z0-9-]+\.(?:jpg|png|webp|avif)$/;
 
 export function isWaiting(src: string): boolean {
   return WAITING.test(src);
+}
+
+/** In pixels, upright. Undefined for a picture of the site. */
+export function sizeOfWaiting(src: string): { width: number; height: number } | undefined {
+  const [, width, height] = WAITING.exec(src) ?? [];
+  return width === undefined ? undefined : { width: Number(width), height: Number(height) };
+}
+
+/** The address at which a browser gets the part of a waiting photograph that a field shows. */
+export function addressOfPart(src: string, crop: unknown): string {
+  return typeof crop === 'string' ? `${src}?${crop.replaceAll(' ', ',')}` : src;
+}
+
+/** The value as it can be drawn before anybody has said what its photographs show. */
+export function withoutWords(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutWords);
+  if (!isFields(value)) return value;
+  if (typeof value.src !== 'string' || !isWaiting(value.src))
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withoutWords(inner)]));
+  const { alt, ...others } = value;
+  return { ...others, decorative: true };
 }
 
 /** "/images/services/tables.jpg" → "services/tables" */

@@ -76,7 +76,6 @@ const KNOWN = {
   maxItems: 1000,
   items: fields({ document: TEXT, version: VERSION }),
 };
-const SEEN = { 'route?': TEXT, 'day?': DAY, 'known?': KNOWN };
 const PLACE = {
   type: 'object',
   required: ['document', 'path'],
@@ -96,21 +95,23 @@ const WAITING = {
     },
   ],
 };
-const PAGE_DEED = { id: TEXT, 'rehearse?': { type: 'boolean' }, ...SEEN };
 const STEPS = { type: 'array', minItems: 1, maxItems: 1000, items: STEP };
+const SHOWN = { 'day?': DAY, 'known?': KNOWN, 'photographs?': { ...STEPS, minItems: 0 } };
+const SEEN = { 'route?': TEXT, ...SHOWN };
+const PAGE_DEED = { id: TEXT, 'rehearse?': { type: 'boolean' }, ...SEEN };
 
 export const ASKS: { [Name in keyof Asks]: Ask<Asks[Name]['input'], Asks[Name]['told']> } = {
   open: { input: fields({}), run: opened },
   pages: { input: fields({}), run: pagesListed },
   look: {
     input: fields({
-      ...{ route: TEXT, 'day?': DAY, 'known?': KNOWN },
+      ...{ route: TEXT, ...SHOWN },
       'ids?': { type: 'array', maxItems: 1000, items: TEXT },
     }),
-    async run(copy, author, { route, day, known = [], ids = [] }) {
+    async run(copy, author, { known = [], ids = [], ...wanted }) {
       const done = doneOf(ids, copy);
       const { root } = copy.library();
-      const shown = await answered(() => look(copy, author, { route, day }));
+      const shown = await answered(() => look(copy, author, wanted));
       if (!(shown instanceof RefusedAsk)) return { ...shown, moved: movedSince(known, shown, root), done };
       throw new RefusedAsk(shown.status, { ...shown.refused, moved: movedSince(known, NOTHING, root) });
     },
@@ -153,8 +154,7 @@ export const ASKS: { [Name in keyof Asks]: Ask<Asks[Name]['input'], Asks[Name]['
       id: TEXT,
       route: TEXT,
       keys: { type: 'array', minItems: 1, maxItems: 1000, items: TEXT },
-      'day?': DAY,
-      'known?': KNOWN,
+      ...SHOWN,
     }),
     run: seeing((copy, author, wanted) => ({ told: mendOthers(copy, author, wanted) })),
   },
@@ -207,12 +207,12 @@ function seeing<Input, Told extends object>(
 async function shownNow(
   copy: ShownCopy,
   author: Author,
-  { route, day, known = [] }: Seen,
+  { route, day, photographs, known = [] }: Seen,
   done?: DoneSteps[],
 ): Promise<ShownNow> {
   if (route === undefined) return {};
   const { root } = copy.library();
-  const shown = await answered(() => look(copy, author, { route, day }));
+  const shown = await answered(() => look(copy, author, { route, day, photographs }));
   if (shown instanceof RefusedAsk)
     return { look: shown.refused, moved: movedSince(known, NOTHING, root, done) };
   return { look: shown, moved: movedSince(known, shown, root, done) };

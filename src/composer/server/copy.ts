@@ -3,6 +3,7 @@
 
 import type { Places } from '../../base/places.mjs';
 import type { Journal } from '../../change/journal/watch.ts';
+import type { Source } from '../../document/problem/document.ts';
 import type { Library } from '../../site/types.ts';
 import type { WindowWords } from '../language/languages.ts';
 import type { PageParts } from '../model/asks.ts';
@@ -27,8 +28,10 @@ export type ShownCopy = Copy & {
   news: () => number;
   /** The day that the server shows to everybody, with which a window begins. Undefined for today. */
   day?: () => string | undefined;
-  /** Without a day, as the page is today. Undefined for a page that cannot be drawn. */
-  draw: (route: string, day?: string) => Promise<DrawnNow | undefined>;
+  /**
+   * Without a day, as the page is today. "texts" stand in the place of those that are saved. Undefined for a page that cannot be drawn.
+   */
+  draw: (route: string, day?: string, texts?: Source[]) => Promise<DrawnNow | undefined>;
 };
 
 /** A drawn page: its model, the site around it, and the markup. "drawOther" draws a different model with the same components. */

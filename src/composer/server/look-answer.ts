@@ -14,9 +14,10 @@ import type { Library } from '../../site/types.ts';
 import { windowWords } from '../language/languages.ts';
 import type { Asks, DocumentNow, PageLook } from '../model/asks.ts';
 import { blocksOn } from './blocks-on-page.ts';
-import type { Author, ShownCopy } from './copy.ts';
+import type { Author, DrawnNow, ShownCopy } from './copy.ts';
 import { fieldsOn } from './fields-on-page.ts';
 import { pageLister } from './opened.ts';
+import { textsWithWaiting } from './photographs/with-waiting.ts';
 import { toldProblem } from './problems.ts';
 import { RefusedAsk } from './refused-ask.ts';
 import { standingSaid } from './standing-said.ts';
@@ -25,7 +26,7 @@ import { standing as waysBack } from './undo/undo.ts';
 export async function look(
   copy: ShownCopy,
   author: Author,
-  { route, day }: Asks['look']['input'],
+  { route, day, photographs = [] }: Asks['look']['input'],
 ): Promise<PageLook> {
   const words = windowWords(author.language);
   const news = copy.news();
@@ -34,7 +35,8 @@ export async function look(
   if (!page) throw new RefusedAsk(404, { message: words.answers.noPage(route) });
   const then = day === undefined ? undefined : eveningOf(day, library);
   if (day !== undefined && then === undefined) throw new RefusedAsk(422, { message: words.answers.noDay });
-  const drawn = await copy.draw(route, day);
+  const texts = textsWithWaiting(photographs, library, words);
+  const drawn = await copy.draw(route, day, texts);
   const ways = waysBack(copy, author);
   const problems = problemsOn(page, library);
   const standing = standingSaid(page, library, words);
@@ -46,7 +48,7 @@ export async function look(
     listed: pageLister(library, words)(page),
     ...(drawn && { drawn: drawn.parts }),
     blocks: blocksOn(page, library, drawn?.page),
-    fields: drawn ? fieldsOn(page, library, drawn) : [],
+    fields: drawn ? fieldsDrawn(page, library.withText(...texts), drawn) : [],
     documents: documentsOn(page, library, copy.journal),
     problems: problems.flatMap(problem => toldProblem(problem, library) ?? []),
     ...((hasErrors(problems) || !mayBeStillSaid(library)) && { left: [] }),
@@ -56,6 +58,11 @@ export async function look(
     ...(ways.undo !== undefined && { undo: ways.undo }),
     ...(ways.redo !== undefined && { redo: ways.redo }),
   };
+}
+
+/** Photographs that wait are drawn, and have fields. */
+function fieldsDrawn(page: PageFile, then: Library, drawn: DrawnNow): PageLook['fields'] {
+  return fieldsOn(then.page(page.route) ?? page, then, drawn);
 }
 
 function problemsOn(page: PageFile, library: Library): Problem[] {

@@ -83,6 +83,25 @@ describe('a page with a block that it shares', () => {
   });
 });
 
+describe('a page with other texts than those that are saved', () => {
+  it('is drawn with them as long as it has no mistakes then, and afterwards as it is', () => {
+    root = mkdtempSync(join(tmpdir(), 'ashlar-pages-now-'));
+    const notice = (text: string) => ({ title: 'Notice', blocks: [{ type: 'notice', text }] });
+    const file = 'pages/_shared/notice.json';
+    const home = pageWith({ blocks: [hero, { type: 'shared', ref: 'notice' }] });
+    writeFiles(root, smallSite({ 'pages/index.json': home, [file]: notice('Words.') }));
+    const pagesNow = openOver(root);
+    const shown = (text?: string) => {
+      const { page } = pagesNow.page('/', text === undefined ? [] : [{ file, text }]);
+      return JSON.stringify(page.blocks).includes('Other words.');
+    };
+    expect(shown()).toBe(false);
+    expect(shown(JSON.stringify(notice('Other words.')))).toBe(true);
+    expect(shown('{ "title": ')).toBe(false);
+    expect(shown()).toBe(false);
+  });
+});
+
 describe('a page with a mistake', () => {
   it('stays in its last good version beside what is wrong', () => {
     root = mkdtempSync(join(tmpdir(), 'ashlar-pages-now-'));

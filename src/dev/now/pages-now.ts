@@ -6,6 +6,7 @@ import { checkDocument } from '../../check/check.ts';
 import { remarksOn } from '../../check/remarks.ts';
 import { firstOfMany, sumOfCounts } from '../../check/report/first-of-many.ts';
 import { sharedFile, sharedNameOf } from '../../document/files/shared.ts';
+import type { Source } from '../../document/problem/document.ts';
 import { problemOfFile } from '../../document/problem/position.ts';
 import { hasErrors, type Problem } from '../../document/problem/problem.ts';
 import type { Assets } from '../../draw/html/document.tsx';
@@ -92,9 +93,19 @@ export function openPagesNow(sources: PageSources, firstDay?: string) {
     return good;
   }
 
-  function libraryAround(route: string): Library {
-    if (!sources.isForAuthor || day === undefined) return shown;
-    return { ...shown, page: asked => (asked === route ? library : shown).page(asked) };
+  function libraryAround(route: string, whole = library, seen = shown): Library {
+    if (!sources.isForAuthor || day === undefined) return seen;
+    return { ...seen, page: asked => (asked === route ? whole : seen).page(asked) };
+  }
+
+  /** The page with these texts in the place of those that are saved. Undefined if it has mistakes with them. */
+  function resolvedWith(texts: Source[], route: string): Resolved | undefined {
+    if (texts.length === 0) return undefined;
+    const whole = library.withText(...texts);
+    const around = libraryAround(route, whole, shownOn(day, whole));
+    const file = around.page(route);
+    const isGood = file?.document && around.settings().document && isWhole(file, around);
+    return isGood ? resolve(file, around) : undefined;
   }
 
   function look(route: string): { resolved?: Resolved; problems: Problem[] } {
@@ -166,7 +177,8 @@ export function openPagesNow(sources: PageSources, firstDay?: string) {
       return '/404';
     },
     site,
-    page: (route: string): Resolved => look(route).resolved ?? emptyPage(route, site()),
+    page: (route: string, texts: Source[] = []): Resolved =>
+      resolvedWith(texts, route) ?? look(route).resolved ?? emptyPage(route, site()),
     /** The pages that a build would make now. */
     publicPages: (): Resolved[] =>
       asVisitorsSee(shown)
@@ -203,9 +215,12 @@ export function openPagesNow(sources: PageSources, firstDay?: string) {
       const { drawn } = drawing.drawSafely(server, input.page, page => renderDocument({ ...input, page }));
       return { html: drawn, endpoints: input.endpoints };
     },
-    /** The parts of a page as they are drawn now. A block that throws is left out. Undefined if there is no such page. */
-    async parts(route: string): Promise<Parts | undefined> {
-      const { resolved } = look(route);
+    /**
+     * The parts of a page as they are drawn now, or would be with these texts. A block that throws is left out. Undefined if there is
+     * no such page.
+     */
+    async parts(route: string, texts: Source[] = []): Promise<Parts | undefined> {
+      const resolved = resolvedWith(texts, route) ?? look(route).resolved;
       const good = goodSite();
       if (!resolved || !good) return undefined;
       server = await sources.server();

@@ -281,11 +281,16 @@ describe('the page in the frame', () => {
     await page.getByRole('status').filter({ hasText: 'Blocks are moved with the arrows' }).waitFor();
   });
 
-  it.each(['pasted in the window', 'dropped on a block'])(
-    'a photograph that is %s waits in the block',
-    async how => {
-      await open('/preise');
-      const { x, y } = await middleOf('und');
+  it.each([
+    ['pasted in the window', '/preise', 'und'],
+    ['dropped on a block', '/preise', 'und'],
+    ['dropped on a block that shows no picture', '/fragen', 'Fragen'],
+  ])(
+    'a photograph that is %s waits in the block, and is cut there before it is used',
+    async (how, route, word) => {
+      await open(route);
+      const shownBefore = await frame.locator('main img').count();
+      const { x, y } = await middleOf(word);
       await page.mouse.click(x, y);
       const target = how.startsWith('pasted') ? page.locator('body') : frame.locator('main h1');
       await target.evaluate(
@@ -305,9 +310,22 @@ describe('the page in the frame', () => {
         how.startsWith('pasted') ? 'paste' : 'drop',
       );
       await page.getByRole('status').filter({ hasText: 'a.png is here, 200 by 120 pixels.' }).waitFor();
-      await frame.locator('main img[src*="/images/waiting/"]').waitFor();
+      const lies = frame.locator('main img[src*="/images/waiting/"]');
+      await lies.waitFor();
+      // Of a picture that is new, the crop is among the fields that few need.
+      await page.locator('.fields details').evaluateAll((all: HTMLDetailsElement[]) => {
+        for (const one of all) one.open = true;
+      });
+      await page.getByRole('slider', { name: 'Width' }).fill('80');
+      const wide = () =>
+        lies.evaluate(async (image: HTMLImageElement) => {
+          await image.decode();
+          return image.naturalWidth;
+        });
+      await expect.poll(wide).toBe(80);
       await page.getByRole('button', { name: 'Leave it as it was' }).click();
-      await frame.locator('main img[src*="/images/kettenblatt"]').first().waitFor();
+      await expect.poll(() => lies.count()).toBe(0);
+      await expect.poll(() => frame.locator('main img').count()).toBe(shownBefore);
       expect(site.diff()).toBe('');
     },
   );

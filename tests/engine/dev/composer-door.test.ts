@@ -384,13 +384,16 @@ describe('the door for photographs', () => {
     const { status, text } = await send(dev.server.url, sent);
     expect(status, text).toBe(200);
     const { src } = JSON.parse(text);
-    expect(src).toMatch(/^\/images\/waiting\/[0-9a-f-]{36}\/buro-1\.jpg$/);
+    expect(src).toMatch(/^\/images\/waiting\/[0-9a-f-]{36}-320x200\/buro-1\.jpg$/);
     const shown = await send(dev.server.url, { method: 'GET', path: src });
     expect([shown.status, shown.headers['content-type']]).toEqual([200, 'image/webp']);
     expect(shown.headers['content-security-policy']).toContain('sandbox');
     const foreign = { method: 'GET', path: src, headers: { Host: `evil.example:${port()}` } };
     expect((await send(dev.server.url, foreign)).status).not.toBe(200);
-    for (const path of [`${src}/../x`, src.replace('buro', 'other'), '/images/waiting/'])
+    const part = await fetch(`${dev.server.url}${src}?20,0,300,150`);
+    const { width, height } = await sharp(Buffer.from(await part.arrayBuffer())).metadata();
+    expect([width, height]).toEqual([300, 150]);
+    for (const path of [`${src}/../x`, src.replace('buro', 'other'), '/images/waiting/', `${src}?0,0,321,9`])
       expect((await send(dev.server.url, { method: 'GET', path })).status).toBe(404);
   });
 });

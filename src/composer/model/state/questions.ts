@@ -1,6 +1,7 @@
 // Decides what the server is asked next, from the state alone. Sends nothing.
 import { valueAt } from '../../../base/json-value.ts';
 import type { Asks, DocumentNow, KnownVersion, PlaceIn, Seen } from '../asks.ts';
+import { holdsPhotograph, withoutWords } from '../photographs.ts';
 import type { Step } from '../steps.ts';
 import { fieldName, insertFor, stepFor } from './drafts.ts';
 import { begunAt, type Draft, documentNow, type State, type Task, type Unanswered } from './state.ts';
@@ -11,7 +12,7 @@ export type Question = {
 
 /** Drafts go first, then tasks, then a look at what others have changed. Undefined if a question is still unanswered. */
 export function nextQuestion(state: State): Question | undefined {
-  const { asking, tasks, waiting, look, news, day } = state;
+  const { asking, tasks, waiting, look, news, day, drawnWith = NO_PHOTOGRAPHS } = state;
   if (asking) return undefined;
   const [task] = tasks;
   // Before the window opens another page, it saves every draft of this one.
@@ -23,9 +24,31 @@ export function nextQuestion(state: State): Question | undefined {
   if (task) return questionOf(task, state);
   const isBehind = news === 'all' || (news !== undefined && news > (look?.news ?? -1));
   const isOtherDay = look !== undefined && look.day !== day;
-  return isBehind || isOtherDay
+  const isDrawnOtherwise = look !== undefined && drawnWith !== namesOf(photographsWaiting(state));
+  return isBehind || isOtherDay || isDrawnOtherwise
     ? { asking: 'look', ask: 'look', input: lookAt(state.route, state) }
     : undefined;
+}
+
+/** The steps that would save the photographs which wait on the page. An item that is only begun is not on the page. */
+function photographsWaiting(state: State, saved?: Draft): Step[] {
+  return [...state.waiting.values()].flatMap(one => {
+    const now = documentNow(one.place.document, state);
+    const isDrawn = now && one !== saved && !one.isGone && !one.begun && holdsPhotograph(one.value);
+    return isDrawn ? stepFor(one, now) : [];
+  });
+}
+
+const NO_PHOTOGRAPHS = namesOf([]);
+
+/** Equal for photographs that are drawn alike. Their words are not drawn, and the server knows where they stand by now. */
+function namesOf(photographs: Step[]): string {
+  return JSON.stringify(photographs.map(step => 'value' in step && withoutWords(step.value)));
+}
+
+/** Undefined if the question asks for no page. */
+export function drawnWith({ input }: Question): string | undefined {
+  return 'known' in input ? namesOf(input.photographs ?? []) : undefined;
 }
 
 /** The document that a draft can be saved in now. A draft of a document that this page does not show waits until its page is opened. */
@@ -40,9 +63,10 @@ export function hasToSend(state: State): boolean {
 
 type BeginTask = Extract<Task, { ask: 'begin' }>;
 
-function changeOf({ id = '', place, begun }: Draft, step: Step, state: State): Asks['change']['input'] {
+function changeOf(draft: Draft, step: Step, state: State): Asks['change']['input'] {
+  const { id = '', place, begun } = draft;
   const path = begun ? [...begun.list.path, begun.at] : place.path;
-  return { id, field: fieldName(path), steps: [step], ...seenBy(state) };
+  return { id, field: fieldName(path), steps: [step], ...seenBy(state, draft) };
 }
 
 function questionOf(task: Task, state: State): Question {
@@ -98,8 +122,13 @@ function lookAt(route: string, state: State): Asks['look']['input'] {
   return { ...seenBy(state), route, ...(ids.length > 0 && { ids }) };
 }
 
-/** Names the page that the window shows, and each version of a document that a place in the state belongs to. */
-function seenBy({ route, day, look, waiting, tasks, cameFrom }: State): Seen {
+/**
+ * Names the page that the window shows, each version of a document that a place in the state belongs to, and the photographs that
+ * wait. "saved" is the draft that the question saves.
+ */
+function seenBy(state: State, saved?: Draft): Seen {
+  const { route, day, look, waiting, tasks, cameFrom } = state;
+  const photographs = photographsWaiting(state, saved);
   const known: KnownVersion[] = [
     ...Object.entries(look?.documents ?? {}).map(([document, { version }]) => ({ document, version })),
     ...[...waiting.values()].map(({ place, begun, version }) => {
@@ -115,6 +144,7 @@ function seenBy({ route, day, look, waiting, tasks, cameFrom }: State): Seen {
   return {
     route,
     ...(day !== undefined && { day }),
+    ...(photographs.length > 0 && { photographs }),
     known: [...byName.values()].filter(({ version }) => version !== ''),
   };
 }

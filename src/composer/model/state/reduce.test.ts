@@ -146,7 +146,7 @@ describe('what is typed', () => {
 });
 
 describe('a photograph that waits', () => {
-  const WAITS = '/images/waiting/00000000-0000-4000-8000-000000000000/office.jpg';
+  const WAITS = '/images/waiting/00000000-0000-4000-8000-000000000000-320x200/office.jpg';
   const SAVED = '/images/office.jpg';
   const picture = at('image');
   const lies = lead(START, typed(picture, { src: WAITS, alt: '' }), typed(at('image', 'alt'), 'Two people'));
@@ -154,10 +154,33 @@ describe('a photograph that waits', () => {
 
   it('is held back until it is used, however long nobody types', () => {
     expect(drafts(lies)).toMatchObject([{ value: { src: WAITS, alt: 'Two people' } }]);
-    expect([nextQuestion(rest(lies)), lies.status]).toEqual([undefined, 'saved']);
+    expect(nextQuestion(rest(lies))).not.toMatchObject({ ask: 'change' });
+    expect(lies.status).toBe('saved');
     expect(nextQuestion(lead(lies, { is: 'preferred', key, id: 'k' }))).toMatchObject({
       input: { id: 'k', steps: [{ value: { src: WAITS, alt: 'Two people' } }] },
     });
+  });
+
+  it('is drawn by the server while it waits, once for each other look of it', () => {
+    const asked = ask(lies);
+    const step = { ...picture, do: 'set', value: { src: WAITS, alt: 'Two people' } };
+    expect(asked.question).toMatchObject({ ask: 'look', input: { photographs: [step] } });
+    const drawn = look(asked.state, { look: lookOf(FIRST, 'a') });
+    expect(nextQuestion(drawn)).toBeUndefined();
+    const said = lead(drawn, typed(at('image', 'alt'), 'Two people at a desk'));
+    expect(nextQuestion(said)).toBeUndefined();
+    const focused = lead(said, typed(at('image', 'focus'), 'top'));
+    expect(nextQuestion(focused)).toMatchObject({
+      ask: 'look',
+      input: { photographs: [{ value: { focus: 'top' } }] },
+    });
+    const dropped = lead(focused, { is: 'dropped', key });
+    expect(ask(dropped).question).not.toHaveProperty('input.photographs');
+  });
+
+  it('is asked for once if the server refuses the look', () => {
+    const { state, question } = ask(lies);
+    expect(nextQuestion(refuse(state, question, 404, { message: 'Gone.' }))).toBeUndefined();
   });
 
   it('has its address in the site once it is saved, also where somebody has typed on meanwhile', () => {

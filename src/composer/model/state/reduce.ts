@@ -15,7 +15,7 @@ import {
   withDraft,
   withDrafts,
 } from './changes.ts';
-import type { Question } from './questions.ts';
+import { drawnWith, type Question } from './questions.ts';
 import type { CameFrom, Caret, SentenceOf, State, Task } from './state.ts';
 
 export type Event =
@@ -99,8 +99,9 @@ function newest(known: State['news'], count: number | 'all'): State['news'] {
   return known === 'all' || count === 'all' ? 'all' : Math.max(known ?? 0, count);
 }
 
-function asked(state: State, { asking }: Question): State {
-  const next = { ...state, asking };
+function asked(state: State, question: Question): State {
+  const { asking } = question;
+  const next = { ...state, asking, drawnWith: drawnWith(question) ?? state.drawnWith };
   if (asking === 'look') return next;
   if ('draft' in asking)
     return withDraft(next, asking.draft.name, one => ({ ...one, isSent: true, isDue: false }));

@@ -34,6 +34,8 @@ export type State = {
   /** What the author wants done beside saving drafts, in this order. */
   tasks: Task[];
   asking?: Unanswered;
+  /** The photographs with which the page was asked for last. */
+  drawnWith?: string;
   /** The field that has the focus, once the author has typed in it: its first value, and the last typed one. */
   entered?: { place: PlaceIn; value: unknown; last: unknown };
   /** The number of changes that the server has told of, or "all" after a lost connection. Undefined if the look shows them all. */

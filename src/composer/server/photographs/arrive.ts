@@ -30,7 +30,7 @@ export async function takeIn(
 ): Promise<Arrived> {
   tidyWaiting(site);
   const root = waitingRoot(site);
-  const folder = `${WAITING_FOLDER}/${randomUUID()}`;
+  let folder = `${WAITING_FOLDER}/${randomUUID()}`;
   const arriving = `${folder}/${ARRIVING}${endingOf(name)}`;
   const refuse = (trouble: string) => new RefusedAsk(422, { message: sentenceOf(name, trouble) });
   makeFolder(pathOfWaiting(site, folder));
@@ -43,8 +43,11 @@ export async function takeIn(
       throw refuse(trouble ?? GONE);
     const { language = '' } = siteFacts(library());
     const [, stem = ''] = plainSrc(`/images/${stemFor(name, language)}`, kind, '', []).split('/images');
+    renameSync(pathOfWaiting(site, arriving), pathOfWaiting(site, folder + stem));
+    const sized = `${folder}-${size.width}x${size.height}`;
+    renameSync(pathOfWaiting(site, folder), pathOfWaiting(site, sized));
+    folder = sized;
     const src = folder + stem;
-    renameSync(pathOfWaiting(site, arriving), pathOfWaiting(site, src));
     const { inspected } = await workInOwnProcess({ engine, site: root }, { inspect: [src.slice(1)] });
     const fault = inspected[0]?.[1].fault;
     if (fault !== undefined) throw refuse(fault);

@@ -22,14 +22,15 @@ import {
   temporarySite,
 } from '../../../../tests/support/documents/sites/small-site.ts';
 import { HEAVIEST } from '../../../document/pictures/files/trouble.ts';
+import type { Source } from '../../../document/problem/document.ts';
 import { versionOf } from '../../../site/library/find-document.ts';
 import type { AskRefusal, Asks } from '../../model/asks.ts';
-import { LARGEST_PHOTOGRAPH } from '../../model/photographs.ts';
+import { addressOfPart, LARGEST_PHOTOGRAPH } from '../../model/photographs.ts';
 import { answerTo } from '../asks.ts';
 import type { ShownCopy } from '../copy.ts';
 import { RefusedAsk } from '../refused-ask.ts';
 import { takeIn } from './arrive.ts';
-import { isThereStill, pathOfWaiting, tidyWaiting } from './waiting.ts';
+import { isThereStill, partIn, pathOfWaiting, tidyWaiting } from './waiting.ts';
 
 const PAGE = 'pages/page.json';
 const PUBLIC = 'pages/_public';
@@ -197,23 +198,65 @@ describe('what is refused', () => {
 
 let number = 0;
 
+function waitingAt(number: number, name: string): string {
+  return `/images/waiting/00000000-0000-4000-8000-${String(number).padStart(12, '0')}-320x200/${name}`;
+}
+
 /** Waits as if it had been sent. Looking at what was sent starts a process, which takes a second. */
 function waits(name: string, content: Buffer): string {
   number += 1;
-  const src = `/images/waiting/00000000-0000-4000-8000-${String(number).padStart(12, '0')}/${name}`;
+  const src = waitingAt(number, name);
   mkdirSync(dirname(pathOfWaiting(root, src)), { recursive: true });
   writeFileSync(pathOfWaiting(root, src), content);
   return src;
 }
 
+describe('the part of a waiting photograph that an address asks for', () => {
+  const src = waitingAt(1, 'a.jpg');
+  it.each([
+    ['all of it', src, undefined],
+    ['a part of it', addressOfPart(src, '20 0 300 200'), { left: 20, top: 0, width: 300, height: 200 }],
+    ['more than there is', addressOfPart(src, '21 0 300 200'), null],
+    ['nothing', addressOfPart(src, '0 0 0 9'), null],
+    ['no numbers', `${src}?0,0,9,x`, null],
+    ['too many numbers', `${src}?0,0,9,9,9`, null],
+    ['a part of a picture of the site', '/images/office.jpg?0,0,9,9', null],
+  ])('may be %s', (_, address, part) => expect(partIn(address)).toEqual(part));
+});
+
 describe('a photograph', () => {
   it('that is sent waits outside the site, upright and under a name of the server', async () => {
     const turned = await made(320, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const { src, ...size } = await send('..\\Team Photo (1).JPG', turned);
-    expect(src).toMatch(/^\/images\/waiting\/[0-9a-f-]{36}\/team-photo-1\.jpg$/);
+    expect(src).toMatch(/^\/images\/waiting\/[0-9a-f-]{36}-200x320\/team-photo-1\.jpg$/);
     expect(size).toEqual({ width: 200, height: 320, bytes: turned.length });
     expect(readFileSync(pathOfWaiting(root, src))).toEqual(turned);
     expect(inSite()).toEqual([]);
+  });
+
+  it('is drawn where it waits, before anybody has said what it shows, and written nowhere', async () => {
+    const texts: Source[][] = [];
+    const drawing: ShownCopy = { ...copy, draw: async (_route, _day, with_) => void texts.push(with_ ?? []) };
+    const src = waits('office.jpg', jpeg);
+    const wait = (value: object, version = versionOf(textOf(PAGE))) => {
+      const step = { document: '/page', version, path: ['blocks', 0, 'image'], do: 'set', value };
+      return answerTo(drawing, JO, { ask: 'look', input: { route: '/page', photographs: [step] } });
+    };
+    const before = textOf(PAGE);
+    const answer = await wait({ src, alt: '', focus: 'top' });
+    expect(answer).toMatchObject({
+      status: 200,
+      told: { documents: { '/page': { version: versionOf(before) } } },
+    });
+    const [[drawn] = []] = texts;
+    expect(drawn?.file).toBe(PAGE);
+    expect(JSON.parse(drawn?.text ?? '').blocks[0].image).toEqual({ src, focus: 'top', decorative: true });
+    expect(textOf(PAGE)).toBe(before);
+    await use({ src: waits('other.jpg', other), alt: 'Somebody else was first' });
+    await wait({ src, alt: '' }, versionOf(before));
+    expect(texts[1]).toEqual([]);
+    expect((await wait({ src: '/images/chart.svg', alt: '' })).status).toBe(200);
+    expect(texts[2]).toEqual([]);
   });
 
   it('goes into the site with its words, in one step that Undo takes back, and Undo says what it leaves', async () => {
@@ -284,7 +327,7 @@ describe('a photograph', () => {
   it.each([
     [
       'has gone',
-      '/images/waiting/00000000-0000-4000-8000-999999999999/gone.jpg',
+      '/images/waiting/00000000-0000-4000-8000-999999999999-320x200/gone.jpg',
       'This photograph is no longer kept. Choose it once more.',
     ],
     ['is named by a path', '/images/waiting/../../../../etc/passwd', 'is not the plain path of a picture'],

@@ -4,7 +4,8 @@ import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { keptPlace } from '../../../base/kept-place.mjs';
 import { PUBLIC_FOLDER } from '../../../document/files/public.ts';
-import { isWaiting, WAITING_FOLDER } from '../../model/photographs.ts';
+import type { Crop } from '../../../document/pictures/variant.ts';
+import { isWaiting, sizeOfWaiting, WAITING_FOLDER } from '../../model/photographs.ts';
 
 const DAY_MS = 86_400_000;
 /** A draft that uses the photograph may be as old. */
@@ -23,6 +24,17 @@ export function waitingRoot(site: string): string {
 /** "src" is a path below the public folder, "/images/…". */
 export function pathOfWaiting(site: string, src: string): string {
   return join(waitingRoot(site), PUBLIC_FOLDER, src);
+}
+
+/** The part that the address of a waiting photograph asks for. Null if the photograph has no such part. */
+export function partIn(address: string): Crop | undefined | null {
+  const [src = '', asked] = address.split('?');
+  if (asked === undefined) return undefined;
+  const size = sizeOfWaiting(src);
+  if (!size || !/^[0-9]{1,5}(?:,[0-9]{1,5}){3}$/.test(asked)) return null;
+  const [left = 0, top = 0, width = 0, height = 0] = asked.split(',').map(Number);
+  const isInside = left + width <= size.width && top + height <= size.height;
+  return isInside && width > 0 && height > 0 ? { left, top, width, height } : null;
 }
 
 /** Whether a photograph of this address is there and waits. */

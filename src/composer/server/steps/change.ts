@@ -176,7 +176,7 @@ function attempt(write: () => void): Refusal | undefined {
   }
 }
 
-function textAfter({ source, edits }: Pick<Amended, 'source' | 'edits'>): string {
+export function textAfter({ source, edits }: Pick<Amended, 'source' | 'edits'>): string {
   return applyEdits(source.text, edits);
 }
 

@@ -1,7 +1,7 @@
 import { type PointerEvent, useState } from 'react';
 import { valueAt } from '../../../../base/json-value.ts';
 import { SHELL_WORDS } from '../../../language/window-words.ts';
-import { isWaiting } from '../../../model/photographs.ts';
+import { sizeOfWaiting } from '../../../model/photographs.ts';
 import { type ControlProps, described } from './control-props.ts';
 import {
   type CroppedPart,
@@ -21,8 +21,6 @@ export function CropInput(props: ControlProps<'crop'>) {
   const { place, store } = props;
   const src = valueAt(store.present(place.document), [...place.path.slice(0, -1), 'src']);
   if (typeof src !== 'string' || !PHOTOGRAPH.test(src)) return <UnitsOfDrawing {...props} />;
-  // What waits is shown smaller than it is, so its pixels are not known yet.
-  if (isWaiting(src)) return <p className="small">{WORDS.useFirst}</p>;
   return <PartOfPhotograph key={src} {...props} src={src} />;
 }
 
@@ -43,7 +41,7 @@ function UnitsOfDrawing(props: ControlProps<'crop'>) {
 const SIDES = ['left', 'top', 'width', 'height'] as const;
 
 function PartOfPhotograph({ src, value, labelId, about, put }: ControlProps<'crop'> & { src: string }) {
-  const [size, setSize] = useState<PixelSize>();
+  const [size, setSize] = useState<PixelSize | undefined>(sizeOfWaiting(src));
   const [from, setFrom] = useState<{ x: number; y: number }>();
   const [drawn, setDrawn] = useState<CroppedPart>();
   const part = size && (drawn ?? croppedIn(value, size));
@@ -80,7 +78,7 @@ function PartOfPhotograph({ src, value, labelId, about, put }: ControlProps<'cro
           alt=""
           draggable={false}
           onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
-            setSize({ width, height })
+            setSize(sizeOfWaiting(src) ?? { width, height })
           }
         />
         {part && size && (
