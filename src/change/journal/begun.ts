@@ -67,13 +67,19 @@ function begunIn(root: string, place: string): Begun | undefined {
 }
 
 function finish(root: string, place: string, begun: Begun, known: KnownFiles, saved: SavedFile[] = []): void {
-  const { files, renames: planned = [], ...head } = begun;
+  const { files, renames: planned = [], pictures: wanted = [], ...head } = begun;
+  const pictures = wanted.filter(({ file, after }) => hasExactName(root, file) === (after !== null));
   const renames = planned.filter(({ from, to }) => hasExactName(root, to) && !hasExactName(root, from));
   const afterwards = new Map(saved.map(({ file, after }) => [file, after]));
   const changes =
     files?.flatMap(file => difference(root, file, known, afterwards.get(file)) ?? []) ??
     differences(root, known);
-  const entry = { ...head, ...(renames.length > 0 && { renames }), changes };
-  if (changes.length > 0 || renames.length > 0) addTo(known, root, [entry]);
+  const entry = {
+    ...head,
+    ...(renames.length > 0 && { renames }),
+    ...(pictures.length > 0 && { pictures }),
+    changes,
+  };
+  if (changes.length + renames.length + pictures.length > 0) addTo(known, root, [entry]);
   rmSync(place, { force: true });
 }

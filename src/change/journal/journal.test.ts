@@ -16,6 +16,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { siteAt } from './at-moment.ts';
 import { readJournal } from './entries.ts';
+import { keepPicture, pathOfKept } from './kept-pictures.ts';
 import { journalParts } from './parts.ts';
 import { asOneEntry, recordAll } from './record.ts';
 import { tidy } from './tidy.ts';
@@ -496,5 +497,24 @@ describe('the site at a moment', () => {
     writeFileSync(part, readFileSync(part, 'utf8').replace(/\n.*"found".*/, ''));
     expect(existsSync(join(root, PAGE))).toBe(true);
     expect(moment(Date.now() - MINUTE / 2).files).not.toHaveProperty([PAGE]);
+  });
+});
+
+describe('pictures that were taken out', () => {
+  it('are kept once each, the newest of them, as long as they are no more than a bound together', () => {
+    const keep = (name: string) => {
+      save(`pages/_public/images/${name}.jpg`, name.repeat(4));
+      wait(MINUTE);
+      return keepPicture(root, `pages/_public/images/${name}.jpg`, 10) ?? 'not kept';
+    };
+    const [first, second, again, third] = [keep('a'), keep('b'), keep('a'), keep('c')];
+    expect(again).toBe(first);
+    expect([first, second, third].map(name => pathOfKept(root, name) !== undefined)).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    expect(readFileSync(pathOfKept(root, third) ?? '', 'utf8')).toBe('cccc');
+    expect(keep('three')).toBe('not kept');
   });
 });

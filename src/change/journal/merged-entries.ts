@@ -27,7 +27,8 @@ function withoutRepeats(entries: JournalEntry[]): JournalEntry[] {
   }
   return entries.flatMap(entry => {
     const changes = entry.changes.filter(change => !repeated.has(change));
-    return changes.length > 0 || entry.renames?.length ? [{ ...entry, changes }] : [];
+    const isDeed = changes.length > 0 || entry.renames?.length || entry.pictures?.length;
+    return isDeed ? [{ ...entry, changes }] : [];
   });
 }
 

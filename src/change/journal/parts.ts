@@ -32,7 +32,8 @@ export type JournalEntry = EntryHead & {
 /**
  * "what" is the command with its arguments ("rename /faq /questions"), or "undo" or "redo" in the composer. "id" names an entry that
  * can be undone. "field" is the field that somebody types in. "undoes" is the "id" of an earlier entry. "author" is the "id" of the
- * one who made it, if several work in the same copy. "renames" are pictures that were renamed; no version of a picture is kept.
+ * one who made it, if several work in the same copy. "renames" are pictures that were renamed, and "pictures" those that were taken
+ * out of the site or brought back, with the names of their kept bytes.
  * "moves" are pages that have another address now, by their files, so that places in them are found again.
  */
 export type EntryHead = {
@@ -43,6 +44,7 @@ export type EntryHead = {
   undoes?: string;
   author?: string;
   renames?: RenamedFile[];
+  pictures?: KeptChange[];
   moves?: RenamedFile[];
 };
 
@@ -127,7 +129,9 @@ function entryOf(line: string, root: string): JournalEntry[] {
   const entry = parsed(words);
   if (!isHead(entry) || !('changes' in entry) || !Array.isArray(entry.changes)) return [];
   const { at, since, turn } = entry;
-  const changes = entry.changes.filter(isChange).map(({ file, before, after }) => ({ file, before, after }));
+  const changes = entry.changes
+    .filter(one => isChange(one, isKept))
+    .map(({ file, before, after }) => ({ file, before, after }));
   const moments = { at, ...(since !== undefined && { since }), ...(turn !== undefined && { turn }) };
   return [{ ...moments, ...headOf(entry), ...(!isOwn && { cameWithFolder: true }), changes }];
 }
@@ -146,36 +150,41 @@ type Moments = { at: number; since?: number; turn?: number };
 
 function isHead(value: unknown): value is EntryHead & Moments {
   if (!isFields(value)) return false;
-  const { at, since = at, turn = 0, by, renames = [], moves = [] } = value;
+  const { at, since = at, turn = 0, by, renames = [], pictures = [], moves = [] } = value;
   const isWord = (name: string) => ['undefined', 'string'].includes(typeof value[name]);
   const isCount = (one: unknown) => typeof one === 'number' && one >= 0 && one <= LATEST;
   const areRenames = Array.isArray(renames) && renames.every(one => isPair(one, isPublished));
+  const arePictures = Array.isArray(pictures) && pictures.every(one => isChange(one, isPublished));
   const areMoves = Array.isArray(moves) && moves.every(one => isPair(one, isKept));
   return (
     [at, since, turn].every(isCount) &&
     SAVERS.some(saver => saver === by) &&
     WORDS.every(isWord) &&
     areRenames &&
+    arePictures &&
     areMoves
   );
 }
 
 function headOf(entry: EntryHead): EntryHead {
-  const { by, what, id, field, undoes, author, renames, moves } = entry;
+  const { by, what, id, field, undoes, author, renames, pictures, moves } = entry;
   const words: Fields = { what, id, field, undoes, author };
   const said = Object.entries(words).filter(([, word]) => word !== undefined);
   const pairs = Object.entries({ renames, moves }).flatMap(([name, all]) =>
     all ? [[name, all.map(({ from, to }) => ({ from, to }))]] : [],
   );
-  return { by, ...Object.fromEntries([...said, ...pairs]) };
+  const taken = pictures && {
+    pictures: pictures.map(({ file, before, after }) => ({ file, before, after })),
+  };
+  return { by, ...Object.fromEntries([...said, ...pairs]), ...taken };
 }
 
 function isPair(value: unknown, isName: (file: string) => boolean): boolean {
   return isFields(value) && [value.from, value.to].every(name => typeof name === 'string' && isName(name));
 }
 
-function isChange(value: unknown): value is KeptChange {
-  if (!isFields(value) || typeof value.file !== 'string' || !isKept(value.file)) return false;
+function isChange(value: unknown, isName: (file: string) => boolean): value is KeptChange {
+  if (!isFields(value) || typeof value.file !== 'string' || !isName(value.file)) return false;
   return [value.before, value.after].every(text => text === null || isNameOfText(text));
 }
 

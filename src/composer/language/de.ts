@@ -414,13 +414,16 @@ export const GERMAN = {
       'Hier kann kein Bild gezeigt werden. Legen Sie das Foto auf ein Bild oder auf einen Baustein, der eines zeigen kann.',
     locked:
       'Das steht auch auf anderen Seiten. Drücken Sie zuerst „Überall ändern“, und legen Sie das Foto dann ab.',
-    deleteFile: (name: string) => `${name} endgültig löschen`,
+    deleteFile: (name: string) => `${name} löschen`,
   },
   pictures: {
     onPages: (count: number, names: string) => `Auf ${counted(count, PAGES)}: ${names}`,
     ofWholeSite: 'Von der ganzen Website verwendet',
     onNone: 'Auf keiner Seite',
-    gone: (name: string) => `Das Bild „${name}“ ist gelöscht.`,
+    used: (name: string) => `Das Bild „${name}“ wird verwendet, deshalb bleibt es.`,
+    goneAlready: 'Dieses Bild ist schon gelöscht.',
+    gone: (name: string, comesBack: boolean) =>
+      `Das Bild „${name}“ ist gelöscht.${comesBack ? ' „Rückgängig“ holt es zurück.' : ''}`,
   },
   crop: {
     sides: { left: 'Von links', top: 'Von oben', width: 'Breite', height: 'Höhe' },
@@ -513,6 +516,9 @@ export const GERMAN = {
     },
     moved: (from: string, to: string) => `die Seite unter ${from} bekam die Adresse ${to}`,
     renamed: (from: string, to: string) => `${from} heißt ${to}`,
+    pictureTaken: (name: string) => `das Bild „${name}“ wurde gelöscht`,
+    pictureLost: (name: string) =>
+      `Das Bild „${name}“ wird nicht mehr aufbewahrt und kann nicht zurückkommen.`,
     pictureGone: (name: string) =>
       `Das Bild „${name}“ ist inzwischen gelöscht worden, deshalb bleibt alles, wie es ist.`,
     picturesLeft: (names: string, count: number) =>

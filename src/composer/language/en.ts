@@ -420,7 +420,7 @@ export const ENGLISH = {
     noField:
       'No picture can be shown here. Drop the photograph on a picture, or on a block that can show one.',
     locked: 'This stands on other pages too. Press “Change it everywhere” first, then drop the photograph.',
-    deleteFile: (name: string) => `Delete ${name} for good`,
+    deleteFile: (name: string) => `Delete ${name}`,
   },
   /** Which part of a photograph is shown. */
   /** Where the pictures of the site are used. */
@@ -428,7 +428,10 @@ export const ENGLISH = {
     onPages: (count: number, names: string) => `On ${counted(count, PAGES)}: ${names}`,
     ofWholeSite: 'Used by the whole site',
     onNone: 'On no page',
-    gone: (name: string) => `The picture “${name}” is gone.`,
+    used: (name: string) => `The picture “${name}” is used, so it stays.`,
+    goneAlready: 'This picture has gone already.',
+    gone: (name: string, comesBack: boolean) =>
+      `The picture “${name}” is gone.${comesBack ? ' Undo brings it back.' : ''}`,
   },
   crop: {
     sides: { left: 'From the left', top: 'From the top', width: 'Width', height: 'Height' },
@@ -528,6 +531,8 @@ export const ENGLISH = {
     },
     moved: (from: string, to: string) => `the page at ${from} got the address ${to}`,
     renamed: (from: string, to: string) => `${from} is called ${to}`,
+    pictureTaken: (name: string) => `the picture “${name}” was deleted`,
+    pictureLost: (name: string) => `The picture “${name}” is no longer kept, so it cannot come back.`,
     pictureGone: (name: string) => `The picture “${name}” has been deleted since, so this stays as it is.`,
     /** What Undo of a photograph leaves in the site. */
     picturesLeft: (names: string, count: number) =>

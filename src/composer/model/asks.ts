@@ -209,7 +209,7 @@ export type Asks = {
   };
   /** Where each value of the site is shown, by its place in the site document: "values.phone". */
   shownOn: { input: object; told: { [value: string]: ShownOn } };
-  /** Takes a picture that nothing uses out of the site, for good. */
+  /** Takes a picture that nothing uses out of the site. Undo brings it back. */
   takePictureAway: { input: { src: string }; told: { message: string } };
   /** Finds words in all documents. "route" is the open page. "more" is how many others there are. */
   find: {

@@ -105,7 +105,7 @@ function wholeSite({ instant, words }: When, library: Library): RestorePlan {
 
 /** The first entry may be what the journal found when it began. No save made that, so it cannot be taken back. */
 function lastEntry(library: Library): RestorePlan {
-  const entry = ownEntries(library.root).findLast(({ by }) => by !== 'found');
+  const entry = ownEntries(library.root).findLast(({ by, pictures }) => by !== 'found' && !pictures);
   if (!entry) throw new Failure(nothingSaved(library.root));
   const { back, left } = takeBack(entry.changes, library.root);
   const renames = namesBack(entry.renames, library.root);

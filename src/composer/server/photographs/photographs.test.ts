@@ -21,6 +21,7 @@ import {
   siteDocument,
   temporarySite,
 } from '../../../../tests/support/documents/sites/small-site.ts';
+import { keptPlace } from '../../../base/kept-place.mjs';
 import { HEAVIEST } from '../../../document/pictures/files/trouble.ts';
 import type { Source } from '../../../document/problem/document.ts';
 import { versionOf } from '../../../site/library/find-document.ts';
@@ -355,7 +356,8 @@ it('what has lost its photograph since is not done again, nor taken back, as the
   await use({ src: waits('office.jpg', jpeg), alt: 'A desk' });
   await undo();
   const before = textOf(PAGE);
-  await answerTo(copy, JO, { ask: 'takePictureAway', input: { src } });
+  rmSync(join(root, PUBLIC, src));
+  copy.library().forget();
   const said = 'The picture “office” has been deleted since, so this stays as it is.';
   expect(await answerTo(copy, JO, { ask: 'redo', input: {} })).toMatchObject({
     status: 409,
@@ -413,10 +415,59 @@ describe('pictures of the site', () => {
     expect(await chosen()).toEqual([{ value: src, meaning: 'On no page', isUnused: true }]);
     expect(await take(src)).toMatchObject({
       status: 200,
-      told: { message: 'The picture “office” is gone.' },
+      told: { message: 'The picture “office” is gone. Undo brings it back.' },
     });
     expect(inSite()).toEqual([]);
     expect(await take(src)).toMatchObject({ status: 404 });
+  });
+
+  describe('that are deleted', () => {
+    const src = '/images/office.jpg';
+    const office = () => join(root, PUBLIC, src);
+    const back = async () => ((await undo()).told as { message: string }).message;
+    const again = () => answerTo(copy, JO, { ask: 'redo', input: {} });
+    beforeEach(async () => {
+      writeFileSync(office(), jpeg);
+      copy.library().forget();
+      expect((await take(src)).status).toBe(200);
+    });
+
+    it('come back to the byte with Undo, and go again with Redo', async () => {
+      const { told } = await answerTo(copy, JO, { ask: 'look', input: { route: '/page' } });
+      expect(told).toMatchObject({ undo: 'the picture “office” was deleted' });
+      expect(await back()).toBe('Taken back: the picture “office” was deleted');
+      expect(readFileSync(office())).toEqual(jpeg);
+      expect(await again()).toMatchObject({
+        told: { message: 'Done again: the picture “office” was deleted' },
+      });
+      expect(inSite()).toEqual([]);
+      expect(await back()).toMatch(/^Taken back/);
+      expect(readFileSync(office())).toEqual(jpeg);
+    });
+
+    it('do not go again once a page shows them', async () => {
+      await back();
+      const page = pageWith({ title: 'A page', blocks: [{ ...hero, image: { src, decorative: true } }] });
+      writeFileSync(join(root, PAGE), JSON.stringify(page));
+      copy.library().forget();
+      expect(await again()).toMatchObject({
+        status: 409,
+        told: { message: 'The picture “office” is used, so it stays.' },
+      });
+      expect(readFileSync(office())).toEqual(jpeg);
+    });
+
+    it('do not come back over another picture of their name', async () => {
+      writeFileSync(office(), other);
+      expect((await undo()).status).toBe(409);
+      expect(readFileSync(office())).toEqual(other);
+    });
+
+    it('are said to be lost once they are no longer kept', async () => {
+      rmSync(join(keptPlace(root), 'waiting/pictures'), { recursive: true });
+      expect(await back()).toBe('The picture “office” is no longer kept, so it cannot come back.');
+      expect(inSite()).toEqual([]);
+    });
   });
 
   it.each(['/images/../../_site.json', '/images', 'pages/_site.json', '/robots.txt', '/images/waiting/x'])(

@@ -1,6 +1,7 @@
 // Says where pictures of the site are used, and takes a picture out that nothing uses.
 
-import { removePicture } from '../../../change/save/put-picture.ts';
+import { randomUUID } from 'node:crypto';
+import { takePictureOut } from '../../../change/change-pictures.ts';
 import { usedPictures } from '../../../check/whole-site/public-files.ts';
 import { listPublicFiles, PUBLIC_FOLDER } from '../../../document/files/public.ts';
 import { pageName } from '../../../site/page-summary.ts';
@@ -47,22 +48,22 @@ export function unusedAmong(pictures: string[], library: Library): string[] {
   return there.filter(src => !used.has(src));
 }
 
-/** The file goes for good, as the journal keeps no version of a picture. */
 export function takePictureAway(
-  { library: libraryNow, tell }: Copy,
-  { language }: Author,
+  { library: libraryNow, journal, tell }: Copy,
+  { id: author, language }: Author,
   { src }: Asks['takePictureAway']['input'],
 ) {
   const library = libraryNow();
+  const words = windowWords(language).pictures;
   // A page that was saved a moment ago may use it, before the watcher has reported it.
   library.forget();
   const names = listPublicFiles(library.root).names.map(name => `/${name}`);
   const name = nameOfPicture(src);
   if (!src.startsWith('/images/') || !names.includes(src))
-    throw new RefusedAsk(404, { message: 'This picture has gone already.' });
-  if (unusedAmong([src], library).length === 0)
-    throw new RefusedAsk(409, { message: `The picture “${name}” is used, so it stays.` });
-  removePicture(library.root, PUBLIC_FOLDER + src);
+    throw new RefusedAsk(404, { message: words.goneAlready });
+  if (unusedAmong([src], library).length === 0) throw new RefusedAsk(409, { message: words.used(name) });
+  const head = { by: 'composer', id: randomUUID(), author } as const;
+  const comesBack = takePictureOut(library.root, PUBLIC_FOLDER + src, head, journal.record);
   tell([PUBLIC_FOLDER + src]);
-  return { message: windowWords(language).pictures.gone(name) };
+  return { message: words.gone(name, comesBack) };
 }

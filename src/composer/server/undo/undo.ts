@@ -6,21 +6,20 @@ import { Failure } from '../../../base/failure.ts';
 import { shown } from '../../../base/words.ts';
 import { addedProblems, placed } from '../../../change/added-problems.ts';
 import { makeChange } from '../../../change/change.ts';
+import { changePictures, picturesBack } from '../../../change/change-pictures.ts';
 import { problemKey, problemsOf, versionIn } from '../../../change/fix/new-mistakes.ts';
 import { mistakesElsewhere } from '../../../change/fix/who-leads-there.ts';
 import { newestOwnEntries } from '../../../change/journal/entries.ts';
-import type { JournalEntry } from '../../../change/journal/parts.ts';
+import type { JournalEntry, KeptChange } from '../../../change/journal/parts.ts';
 import { nameOfText } from '../../../change/journal/texts.ts';
 import type { RenamedFile, SavedFile } from '../../../change/save/together.ts';
 import { routeOfFile } from '../../../document/files/pages.ts';
 import { PUBLIC_FOLDER } from '../../../document/files/public.ts';
-import { isPhotograph } from '../../../document/pictures/photograph.ts';
 import type { Source } from '../../../document/problem/document.ts';
 import type { Problem } from '../../../document/problem/problem.ts';
 import { nameOfDocument } from '../../../review/past/document-named.ts';
 import { rowsBetween } from '../../../review/past/say-versions.ts';
 import { namesBack, takeBack } from '../../../review/past/take-back.ts';
-import { picturesNamed } from '../../../site/inventory.ts';
 import { documentIn, documentOfFile } from '../../../site/library/documents.ts';
 import type { Library } from '../../../site/types.ts';
 import { withValues } from '../../../site/values.ts';
@@ -29,7 +28,7 @@ import type { UndoneNow } from '../../model/asks.ts';
 import { nameOfPicture } from '../../model/photographs.ts';
 import type { Author, Copy } from '../copy.ts';
 import { titleOfFile, withTitles } from '../page-titles.ts';
-import { unusedAmong } from '../photographs/picture-use.ts';
+import { demandNobodyShows, leftWords, pictureGone, picturesLeft, srcOf } from './pictures-undone.ts';
 import { isCertain, nextFor, type Way } from './what-is-next.ts';
 import { whereChanged } from './where-changed.ts';
 
@@ -48,7 +47,13 @@ export function standing(copy: Copy, author: Author): { [way in Way]?: string } 
   return { ...(toUndo && { undo: toUndo }), ...(toRedo && { redo: toRedo }) };
 }
 
-type Plan = { entry: JournalEntry; files: SavedFile[]; renames: RenamedFile[]; hindrance?: string };
+type Plan = {
+  entry: JournalEntry;
+  files: SavedFile[];
+  renames: RenamedFile[];
+  pictures: KeptChange[];
+  hindrance?: string;
+};
 
 function take(way: Way, copy: Copy, author: Author): UndoneNow {
   const library = copy.library();
@@ -56,9 +61,10 @@ function take(way: Way, copy: Copy, author: Author): UndoneNow {
   const plan = planFor(way, author, library);
   if (!plan) throw new Failure(`${words.commands.nothingTo[way]}.`);
   if (plan.hindrance) throw new Failure(plan.hindrance);
-  const { entry, files, renames } = plan;
+  const { entry, files, renames, pictures } = plan;
   const moves = entry.moves?.map(({ from, to }) => ({ from: to, to: from })).reverse();
   demandNobodyLeadsThere(way, files, library, words);
+  demandNobodyShows(pictures, library, words);
   const message = words.undone[way](wordsOf(way, plan, library, words));
   const head = {
     by: 'composer',
@@ -68,8 +74,9 @@ function take(way: Way, copy: Copy, author: Author): UndoneNow {
     author: author.id,
     ...(moves && { moves }),
   } as const;
-  makeChange({ ...head, files, renames }, library, copy.journal.record);
-  copy.tell(files.map(({ file }) => file));
+  if (pictures.length > 0) changePictures(library.root, pictures, head, copy.journal.record);
+  else makeChange({ ...head, files, renames }, library, copy.journal.record);
+  copy.tell([...files, ...pictures].map(({ file }) => file));
   const left = picturesLeft(files, library);
   // A window that shows a moved page follows it by its new name, so no place has to be selected.
   const stays = moves && { places: [] };
@@ -79,15 +86,6 @@ function take(way: Way, copy: Copy, author: Author): UndoneNow {
     ...stays,
   };
 }
-
-/** A photograph that came with the change stays in the site when the change is taken back. */
-function picturesLeft(files: SavedFile[], library: Library): string[] {
-  const named = files.flatMap(({ before, after }) => picturesOnlyIn(before, after));
-  return unusedAmong(named, library).map(nameOfPicture);
-}
-
-const leftWords = (left: string[], { undone, quoted }: WindowWords): string =>
-  undone.picturesLeft(left.map(quoted).join(', '), left.length);
 
 /** Reads the journal from its newest part on, which is nearly always enough. */
 function planFor(way: Way, author: Author, library: Library): Plan | undefined {
@@ -105,7 +103,8 @@ function planFrom(way: Way, entries: JournalEntry[], author: Author, library: Li
   for (const entry of nextFor(way, entries, author.id)) {
     const { back: files, left } = takeBack(entry.changes, library.root);
     const renames = namesBack(entry.renames, library.root);
-    if (files.length + left.length + renames.length === 0) continue;
+    const { back: pictures, lost } = picturesBack(entry.pictures, library.root);
+    if (files.length + left.length + renames.length + pictures.length === 0) continue;
     const isChanged = left.length > 0 || renames.length < (entry.renames?.length ?? 0);
     const mistakes = isChanged ? [] : mistakesOf(entry, files, library);
     const gone = pictureGone(files, renames, library);
@@ -113,25 +112,11 @@ function planFrom(way: Way, entries: JournalEntry[], author: Author, library: Li
       ? undone.changed
       : mistakes.length > 0
         ? withMistakes(way, mistakes, undone, library)
-        : gone && undone.pictureGone(nameOfPicture(gone));
-    return { entry, files, renames, ...(hindrance && { hindrance }) };
+        : ((lost && undone.pictureLost(nameOfPicture(srcOf(lost)))) ??
+          (gone && undone.pictureGone(nameOfPicture(gone))));
+    return { entry, files, renames, pictures, ...(hindrance && { hindrance }) };
   }
   return undefined;
-}
-
-/** A picture that a document would name again, and that somebody has deleted. */
-function pictureGone(files: SavedFile[], renames: RenamedFile[], library: Library): string | undefined {
-  const coming = new Set(renames.map(({ to }) => to));
-  return files
-    .flatMap(({ before, after }) => picturesOnlyIn(after, before))
-    .find(src => !coming.has(PUBLIC_FOLDER + src) && !library.hasPublicFile(src));
-}
-
-/** Leaves out names that are cut off, because a text may name a picture with a space in its name. */
-function picturesOnlyIn(text = '', other = ''): string[] {
-  const others = picturesNamed(other);
-  const isWhole = (src: string) => isPhotograph(src) || src.endsWith('.svg');
-  return picturesNamed(text).filter(src => isWhole(src) && !others.includes(src));
 }
 
 function withMistakes(
@@ -192,7 +177,12 @@ const nameOfFile = (file: string): string => shown(file.slice(PUBLIC_FOLDER.leng
  * Says what was done, for both ways: what is taken back is what somebody did, and not its opposite. Example: hero: heading changed:
  * "B" → "A" and 2 more changes (About us)
  */
-function wordsOf(way: Way, { entry, files, renames }: Plan, library: Library, words: WindowWords): string {
+function wordsOf(
+  way: Way,
+  { entry, files, renames, pictures }: Plan,
+  library: Library,
+  words: WindowWords,
+): string {
   const { undone } = words;
   const [first = '', ...others] = [
     ...movesOf(way, entry).map(({ from, to }) => undone.moved(from, to)),
@@ -200,6 +190,7 @@ function wordsOf(way: Way, { entry, files, renames }: Plan, library: Library, wo
       const { from, to } = way === 'undo' ? { from: one.to, to: one.from } : one;
       return undone.renamed(nameOfFile(from), nameOfFile(to));
     }),
+    ...pictures.map(({ file }) => undone.pictureTaken(nameOfPicture(srcOf(file)))),
     ...files.flatMap(({ file, before, bytes }) => {
       const was = before === undefined ? undefined : Buffer.from(before);
       return way === 'undo' ? rowsBetween(file, bytes, was, library) : rowsBetween(file, was, bytes, library);

@@ -567,7 +567,7 @@ describe('a photograph', () => {
     click('Choose another picture');
     await pause();
     expect(screen.getByText('On no page')).toBeTruthy();
-    click('Delete oak for good');
+    click('Delete oak');
     await pause();
     expect(opened.asked.slice(-2)).toEqual(['takePictureAway', 'choices']);
   });
