@@ -12,14 +12,14 @@ import { readSources, type Schema } from '../../../src/document/schema/sources.t
 import { listFiles } from '../../../src/publish/output-folder.ts';
 import { missingInExamples } from '../../support/documents/blocks/coverage.ts';
 import { hero, pageWith, temporarySite, writeFiles } from '../../support/documents/sites/small-site.ts';
-import { copyProject, type ProjectCopy } from '../../support/files/project-copy.ts';
+import { copyWithSecondSite, type ProjectCopy } from '../../support/files/project-copy.ts';
 import { build, DIST, run, script } from '../../support/files/run.ts';
 import { isFull, size } from '../../support/size.ts';
 
 let project: ProjectCopy;
 
 beforeAll(() => {
-  project = copyProject();
+  project = copyWithSecondSite();
   const { output } = build(project.folder);
   expect(output).toContain('pages in');
   // What a host without headers needs instead.
@@ -73,10 +73,10 @@ describe('after one page has changed', () => {
   it('that page is written and nothing else, from what was made of the sources before', () => {
     const before = snapshot();
     const madeBefore = made();
-    project.edit('pages/faq.json', '"question": "', '"question": "By the way: ');
+    project.edit('pages/fragen.json', '"question": "', '"question": "By the way: ');
     const { output } = build(project.folder);
     const after = snapshot();
-    expect(changedBetween(before, after)).toEqual(['faq.html', 'faq.json']);
+    expect(changedBetween(before, after)).toEqual(['fragen.html', 'fragen.json']);
     expect(output).toContain(', 2 files changed');
     expect(made()).toEqual(madeBefore);
     if (isFull) expectLikeCold();
@@ -84,13 +84,11 @@ describe('after one page has changed', () => {
 
   it('a page that shows its card is written as well', () => {
     const before = snapshot();
-    const file = 'pages/services/market-salary-report.json';
-    const title = /"card": \{\s*"title": "([^"]+)"/.exec(project.read(file))?.[1] ?? '';
-    expect(title).not.toBe('');
-    project.edit(file, `"title": "${title}"`, '"title": "Salary Report, Renamed"');
+    const card = 'Einmal im Jahr, Teil für Teil.';
+    project.edit('pages/leistungen/wartung.json', card, 'Once a year, part by part.');
     build(project.folder);
     expect(changedBetween(before, snapshot())).toContain('index.html');
-    expect(read('index.html')).toContain('Salary Report, Renamed');
+    expect(read('index.html')).toContain('Once a year, part by part.');
   });
 
   it('a block that pages share is new on those pages and on no others', () => {
@@ -101,22 +99,22 @@ describe('after one page has changed', () => {
     };
     mkdirSync(join(project.folder, 'pages/_shared'), { recursive: true });
     project.write(file, JSON.stringify(document));
-    for (const page of ['pages/faq.json', 'pages/services/rpl.json']) {
+    for (const page of ['pages/fragen.json', 'pages/leistungen/wartung.json']) {
       const { blocks, ...fields } = JSON.parse(project.read(page));
       const use = { type: 'shared', ref: 'no-guarantee' };
       project.write(page, JSON.stringify({ ...fields, blocks: [...blocks, use] }, null, 2));
     }
     build(project.folder);
     const before = snapshot();
-    expect(read('faq.html')).toContain('Nobody can promise a visa.');
+    expect(read('fragen.html')).toContain('Nobody can promise a visa.');
     project.edit(file, 'promise a visa', 'promise you a visa');
     const { output } = build(project.folder);
     const after = snapshot();
     expect(changedBetween(before, after)).toEqual([
-      'faq.html',
-      'faq.json',
-      'services/rpl.html',
-      'services/rpl.json',
+      'fragen.html',
+      'fragen.json',
+      'leistungen/wartung.html',
+      'leistungen/wartung.json',
     ]);
     expect(output).toContain(', 4 files changed');
     expect([...after.keys()].filter(name => name.includes('_shared'))).toEqual([]);
@@ -126,12 +124,12 @@ describe('after one page has changed', () => {
   it('a changed block is new on the pages that use it and on no others', () => {
     const before = snapshot();
     const madeBefore = made();
-    const folder = 'blocks/testimonials';
+    const folder = 'blocks/prose';
     project.edit(`${folder}/Component.tsx`, 'className="', 'className="planted ');
     build(project.folder);
     const after = snapshot();
     const users = [...after.keys()].filter(
-      name => name.endsWith('.html') && / class="[^"]*\btestimonials[ "]/.test(read(name)),
+      name => name.endsWith('.html') && / class="[^"]*\bprose[ "]/.test(read(name)),
     );
     expect(users.length).toBeGreaterThan(1);
     expect(changedBetween(before, after)).toEqual([...users, 'assets/app.js'].sort());
@@ -148,15 +146,15 @@ describe('after one page has changed', () => {
     const stale = (style: string) =>
       listFiles(DIST(project.folder)).filter(name => name.endsWith('.html') && !read(name).includes(style));
     expect(stale('order:1313')).toEqual([]);
-    project.edit('pages/_look/tokens.css', '--paper: #fbfaf6', '--paper: #fbfaf7');
+    project.edit('pages/_look/tokens.css', '--paper: #fffaf6', '--paper: #fffaf7');
     build(project.folder);
-    expect(stale('--paper:#fbfaf7')).toEqual([]);
-    expect(JSON.parse(read('manifest.webmanifest')).background_color).toBe('#fbfaf7');
+    expect(stale('--paper:#fffaf7')).toEqual([]);
+    expect(JSON.parse(read('manifest.webmanifest')).background_color).toBe('#fffaf7');
   });
 
   it('a page that went away leaves nothing behind, and what somebody has changed in dist is put right', () => {
     const before = snapshot();
-    project.write('pages/short-lived.json', project.read('pages/faq.json'));
+    project.write('pages/short-lived.json', project.read('pages/fragen.json'));
     build(project.folder);
     expect(existsSync(join(DIST(project.folder), 'short-lived.html'))).toBe(true);
     rmSync(join(project.folder, 'pages/short-lived.json'));
@@ -237,11 +235,13 @@ describe('what stands beside the pages', () => {
   );
 
   it('an old address leads to the page that names it', () => {
-    project.edit('pages/faq.json', '"blocks": [', '"redirects": ["/questions"],\n  "blocks": [');
+    project.edit('pages/fragen.json', '"blocks": [', '"redirects": ["/questions"],\n  "blocks": [');
     build(project.folder);
-    expect(readFileSync(join(DIST(project.folder), '_redirects'), 'utf8')).toContain('/questions /faq 301');
+    expect(readFileSync(join(DIST(project.folder), '_redirects'), 'utf8')).toContain(
+      '/questions /fragen 301',
+    );
     expect(readFileSync(join(DIST(project.folder), '_nginx.conf'), 'utf8')).toContain(
-      'location = /questions { return 301 /faq$is_args$args; }',
+      'location = /questions { return 301 /fragen$is_args$args; }',
     );
   });
 });
@@ -259,19 +259,19 @@ describe('a build that fails', () => {
 
   it('because of the content says where and leaves the last good site alone', () => {
     const before = snapshot();
-    const good = project.read('pages/pricing.json');
-    project.write('pages/pricing.json', good.replace('"blocks": [', '"blocks": [ { "type": "herro" },'));
+    const good = project.read('pages/preise.json');
+    project.write('pages/preise.json', good.replace('"blocks": [', '"blocks": [ { "type": "herro" },'));
     const tokens = project.read('pages/_look/tokens.css');
     project.write('pages/_look/tokens.css', tokens.replace('--ink', '--inc'));
     const { status, output } = build(project.folder);
     project.write('pages/_look/tokens.css', tokens);
     expect(status).not.toBe(0);
-    expect(output).toMatch(/pages\/pricing\.json:\d+:\d+/);
+    expect(output).toMatch(/pages\/preise\.json:\d+:\d+/);
     expect(output).toContain('"--inc" is not a token. Did you mean "--ink"?');
     expect(output).toContain('nothing was built');
     expect(output).not.toContain('    at ');
     expect(changedBetween(before, snapshot())).toEqual([]);
-    project.write('pages/pricing.json', good);
+    project.write('pages/preise.json', good);
   });
 
   it('because a block throws names the file and line of that block', () => {

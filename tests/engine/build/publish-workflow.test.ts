@@ -21,17 +21,17 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listFiles } from '../../../src/publish/output-folder.ts';
 import { blockInGuide } from '../../support/documents/sites/guide-files.ts';
 import { pageWith } from '../../support/documents/sites/small-site.ts';
-import { copyProject, type ProjectCopy } from '../../support/files/project-copy.ts';
+import { copyWithSecondSite, type ProjectCopy } from '../../support/files/project-copy.ts';
 import { DIST, type Run, run } from '../../support/files/run.ts';
 import { readWorkflow, type Workflow, withDeploy } from '../../support/tools/workflow.ts';
 
 type Env = { [name: string]: string };
 
-const ABOUT = 'pages/about-us.json';
+const ABOUT = 'pages/werkstatt.json';
 const NEXT_WEEK = '/next-week';
-/** Midnight in Sydney, which has summer time then. */
-const THE_DAY = '2026-12-01T00:00+11:00';
-const BEFORE = { ASHLAR_NOW: '2026-11-30T23:59+11:00' };
+/** Midnight in Cologne, where the runner's clock shows the day before. */
+const THE_DAY = '2026-12-01T00:00+01:00';
+const BEFORE = { ASHLAR_NOW: '2026-11-30T23:59+01:00' };
 
 let desk: ProjectCopy;
 let folder = '';
@@ -40,7 +40,7 @@ let workflow: Workflow;
 
 beforeAll(async () => {
   workflow = await readWorkflow(readFileSync('.github/workflows/publish.yml', 'utf8'));
-  desk = copyProject();
+  desk = copyWithSecondSite();
   desk.edit(ABOUT, '"title"', '"redirects": ["/who-we-are"],\n  "title"');
   desk.write(
     'pages/next-week.json',
@@ -49,8 +49,8 @@ beforeAll(async () => {
   // A working copy also contains files that are in no commit.
   desk.write('.gitignore', 'node_modules\ndist/\n.ashlar/\n');
   const old = new Date('2020-02-02');
-  for (const name of readdirSync(join(desk.folder, 'pages/blog')))
-    utimesSync(join(desk.folder, 'pages/blog', name), old, old);
+  for (const name of readdirSync(join(desk.folder, 'pages/magazin')))
+    utimesSync(join(desk.folder, 'pages/magazin', name), old, old);
   folder = mkdtempSync(join(tmpdir(), 'ashlar-publish-'));
   clone = join(folder, 'site');
   for (const words of ['init -q -b main', 'add -A', 'commit -q -m First --no-verify']) git(words.split(' '));
@@ -109,7 +109,7 @@ it('makes in a shallow clone what a desk makes elsewhere, in another language an
   const [here, there] = [contents(DIST(desk.folder)), contents(DIST(clone))];
   expect(Object.keys(there)).toEqual(Object.keys(here));
   expect(Object.keys(here).filter(name => here[name] !== there[name])).toEqual([]);
-  expect(there['who-we-are.html']).toContain('url=/about-us"');
+  expect(there['who-we-are.html']).toContain('url=/werkstatt"');
 });
 
 it('publishes a page of next week on its day, from what was kept of the days before, and not sooner', () => {
@@ -134,7 +134,7 @@ it('leaves the last site as it was where a page has a mistake, and ends with wha
   expect(status).not.toBe(0);
   expect(contents(DIST(clone))).toEqual(before);
   expect(readFileSync(join(clone, 'said.txt'), 'utf8')).toMatch(
-    /pages\/about-us\.json:\d+:\d+ [\s\S]*"blokcs"[\s\S]*so nothing was built/,
+    /pages\/werkstatt\.json:\d+:\d+ [\s\S]*"blokcs"[\s\S]*so nothing was built/,
   );
 });
 
@@ -161,7 +161,7 @@ it('tells of a failure in one issue, says so again in the same, and closes it wh
   ]);
   const issue = readFileSync(join(desk, 'issue.md'), 'utf8');
   expect(issue).toMatch(/^Visitors still see the site as it was before\./);
-  expect(issue).toMatch(/^ {4}pages\/about-us\.json:\d+:\d+ /m);
+  expect(issue).toMatch(/^ {4}pages\/werkstatt\.json:\d+:\d+ /m);
   expect(issue).toMatch(/^The run: https:\/\/github\.example\/runs\/1$/m);
   expect(tell('skipped', '7')).toEqual(['list', 'edit 7 --body-file issue.md']);
   expect(tell('success', '7')).toEqual([

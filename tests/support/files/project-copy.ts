@@ -15,6 +15,7 @@ import { pathToFileURL } from 'node:url';
 import { keptPlace } from '../../../src/base/kept-place.mjs';
 import { placesAt } from '../../../src/base/places.mjs';
 import { hashOfAll, hashSources, placeFor } from '../../../src/publish/bundle/sources.mjs';
+import { SECOND_CONTENT } from '../site/site.ts';
 
 const PARTS = [
   'pages',
@@ -60,6 +61,15 @@ export function copyProject(place: string = tmpdir()): ProjectCopy {
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
+}
+
+/** Copies the project with the content of the second site, a third of the first one's, as if the project were made for it. */
+export function copyWithSecondSite(): ProjectCopy {
+  const project = copyProject();
+  rmSync(join(project.folder, 'pages'), { recursive: true });
+  for (const part of ['pages', 'blocks'])
+    cpSync(join(SECOND_CONTENT, part), join(project.folder, part), { recursive: true });
+  return project;
 }
 
 /** Copies what was compiled from the same sources, so that it need not be compiled again. */
