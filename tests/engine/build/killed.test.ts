@@ -313,7 +313,7 @@ describe('a removal that is killed', () => {
     expect(after.size).toBe(before.size - 1);
 
     const seen = { untouched: 0, torn: 0, done: 0 };
-    for (let at = 1; at <= operations; at += size(9, 1)) {
+    for (let at = operations; at > 0; at -= size(14, 1)) {
       startAgain();
       command(REMOVE, at);
       const left = withoutTemporaries(pagesNow());
