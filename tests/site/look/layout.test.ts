@@ -236,6 +236,31 @@ describe('on a screen of its own size', () => {
     expect(height).toBeLessThan(75);
   });
 
+  it('a choice on a phone shows at once what is left of the list', async () => {
+    const page = await open('/services', 390);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.locator('.pill', { hasText: 'Salary' }).click();
+    const left = page.locator('.catalogue__entry').filter({ visible: true });
+    await expect.poll(() => left.count()).toBe(1);
+    const { y = 0, height = 0 } = (await left.boundingBox()) ?? {};
+    expect(y + Math.min(height, 40)).toBeLessThan(844);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+
+  it('a tablet has four facts and three panels in a row', async () => {
+    const page = await open('/about-us', 768);
+    for (const [selector, count] of [
+      ['.hero__facts .fact', 4],
+      ['.panels__list--3 > .panels__item', 3],
+    ] as const) {
+      const tops = await page
+        .locator(selector)
+        .evaluateAll(items => items.map(item => item.getBoundingClientRect().top));
+      expect(tops.length).toBe(count);
+      expect(new Set(tops).size, selector).toBe(1);
+    }
+  });
+
   it('a text link stands on the middle of the button beside it', async () => {
     const page = await open('/about-us', 1280);
     const middles = await page.evaluate(() => {

@@ -94,6 +94,17 @@ describe('a page that comes by in-site navigation', () => {
   });
 });
 
+it.each([
+  ['no-preference', 'rise'],
+  ['reduce', 'none'],
+] as const)('the answer to a question that opens comes in, with %s for motion', async (motion, name) => {
+  await open(motion);
+  await page.goto(`${here.site.url}/fragen`);
+  const [summary, answer] = ['.faq__summary', '.faq__answer'].map(part => page.locator(part).first());
+  await summary?.click();
+  expect(await answer?.evaluate(element => getComputedStyle(element).animationName)).toBe(name);
+});
+
 const LIFTED = 0.05;
 
 /** How much of each part of the sheet its veil hides. */
