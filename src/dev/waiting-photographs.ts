@@ -60,17 +60,15 @@ export function serveWaitingPhotographs(
   async function receive(request: IncomingMessage): Promise<object> {
     guard(callerOf(request), token, 'application/octet-stream');
     if (request.url !== DOOR) throw new Refusal(404, 'This address takes photographs and nothing else.');
-    const name = nameIn(request);
-    const { answers, picture } = wordsFor(request);
+    const words = wordsFor(request);
+    const name = nameIn(request, words);
+    const { answers, picture } = words;
     if (arriving >= MOST_AT_ONCE) throw new Refusal(429, answers.severalPhotographs);
     arriving += 1;
     try {
-      return await takeIn(copy, name, path =>
-        saveBody(request, path, LARGEST_PHOTOGRAPH, {
-          tooLarge: picture.tooHeavy,
-          cut: answers.photographIsCut,
-        }),
-      );
+      const refusals = { tooLarge: picture.tooHeavy, cut: answers.photographIsCut };
+      const receiving = (path: string) => saveBody(request, path, LARGEST_PHOTOGRAPH, refusals);
+      return await takeIn(copy, name, receiving, words);
     } finally {
       arriving -= 1;
     }
@@ -97,7 +95,7 @@ function refusalOf(error: unknown): unknown {
   return failure ? new Refusal(422, failure.message) : error;
 }
 
-function nameIn({ headersDistinct }: IncomingMessage): string {
+function nameIn({ headersDistinct }: IncomingMessage, { photographs }: WindowWords): string {
   const [name, ...more] = headersDistinct[NAME] ?? [];
   try {
     const said = decodeURIComponent(name ?? '');
@@ -105,5 +103,5 @@ function nameIn({ headersDistinct }: IncomingMessage): string {
   } catch {
     // The refusal below says so.
   }
-  throw new Refusal(400, 'The name of the file is not written as in an address.');
+  throw new Refusal(400, photographs.noName);
 }

@@ -416,6 +416,15 @@ export const GERMAN = {
       'Das steht auch auf anderen Seiten. Drücken Sie zuerst „Überall ändern“, und legen Sie das Foto dann ab.',
     deleteFile: (name: string) => `${name} löschen`,
   },
+  photographs: {
+    drawing:
+      'ist eine Zeichnung (SVG), was auch immer der Name sagt, und hier kommen nur Fotos herein. Speichern Sie sie als PNG, oder bitten Sie, wer den Ordner der Website hütet, sie dort abzulegen.',
+    small: (width: number, height: number) =>
+      `hat ${number(width)} mal ${number(height)} Pixel und ist damit zu klein für jede Stelle einer Seite. Wählen Sie ein größeres Foto; 3000 Pixel reichen überall.`,
+    notKept: 'konnte nicht aufbewahrt werden. Wählen Sie das Foto noch einmal.',
+    noLongerKept: 'Dieses Foto wird nicht mehr aufbewahrt. Wählen Sie es noch einmal.',
+    noName: 'Der Name der Datei ist nicht so geschrieben wie in einer Adresse.',
+  },
   pictures: {
     onPages: (count: number, names: string) => `Auf ${counted(count, PAGES)}: ${names}`,
     ofWholeSite: 'Von der ganzen Website verwendet',

@@ -422,7 +422,16 @@ export const ENGLISH = {
     locked: 'This stands on other pages too. Press “Change it everywhere” first, then drop the photograph.',
     deleteFile: (name: string) => `Delete ${name}`,
   },
-  /** Which part of a photograph is shown. */
+  /** Why a photograph is not taken. The first three follow the name of its file. */
+  photographs: {
+    drawing:
+      'is a drawing (SVG), whatever its name says, and here only photographs are taken. Save it as PNG, or ask whoever keeps the folder of the site to put it there.',
+    small: (width: number, height: number) =>
+      `is ${number(width)} by ${number(height)} pixels, too small for any place on a page. Choose a larger one; 3000 pixels are enough for any place.`,
+    notKept: 'could not be kept. Choose it once more.',
+    noLongerKept: 'This photograph is no longer kept. Choose it once more.',
+    noName: 'The name of the file is not written as in an address.',
+  },
   /** Where the pictures of the site are used. */
   pictures: {
     onPages: (count: number, names: string) => `On ${counted(count, PAGES)}: ${names}`,
@@ -433,6 +442,7 @@ export const ENGLISH = {
     gone: (name: string, comesBack: boolean) =>
       `The picture “${name}” is gone.${comesBack ? ' Undo brings it back.' : ''}`,
   },
+  /** Which part of a photograph is shown. */
   crop: {
     sides: { left: 'From the left', top: 'From the top', width: 'Width', height: 'Height' },
     whole: 'Show all of it',

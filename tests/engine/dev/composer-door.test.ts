@@ -355,8 +355,12 @@ describe('the door for photographs', () => {
     ['a name that is not written as in an address', '%E0%A4%A'],
     ['two names', ['a.jpg', 'b.jpg']],
   ])('with %s is refused', async (_, name) => {
-    const answer = await send(dev.server.url, withHeadersAt(door, { 'X-Ashlar-Name': name }));
-    expect(answer.status).toBe(400);
+    const sent = withHeadersAt(door, { 'X-Ashlar-Name': name, 'Accept-Language': 'de' });
+    const answer = await send(dev.server.url, sent);
+    expect([answer.status, JSON.parse(answer.text).message]).toEqual([
+      400,
+      'Der Name der Datei ist nicht so geschrieben wie in einer Adresse.',
+    ]);
     expectCalm(answer);
   });
 

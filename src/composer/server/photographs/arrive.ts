@@ -12,6 +12,7 @@ import { isPictureKind, plainSrc } from '../../../document/pictures/files/name.t
 import { contentTrouble, weightTrouble } from '../../../document/pictures/files/trouble.ts';
 import { workInOwnProcess } from '../../../document/pictures/own-process.ts';
 import { siteFacts } from '../../../site/site-facts.ts';
+import type { WindowWords } from '../../language/languages.ts';
 import { withoutFileWords } from '../../model/form/without-file-words.ts';
 import { type Arrived, WAITING_FOLDER } from '../../model/photographs.ts';
 import type { Copy } from '../copy.ts';
@@ -22,25 +23,27 @@ import { ARRIVING, pathOfWaiting, tidyWaiting, waitingRoot } from './waiting.ts'
 const SMALLEST = 96;
 const LONGEST_NAME = 60;
 
-/** "name" is what its sender calls it. "receive" writes its bytes to a path at which nothing is. */
+/** "name" is what its sender calls it. "receive" writes its bytes to a path at which nothing is. Refuses in "words". */
 export async function takeIn(
   { places: { engine, site }, library }: Copy,
   name: string,
   receive: (path: string) => Promise<void>,
+  words: WindowWords,
 ): Promise<Arrived> {
   tidyWaiting(site);
   const root = waitingRoot(site);
   let folder = `${WAITING_FOLDER}/${randomUUID()}`;
   const arriving = `${folder}/${ARRIVING}${endingOf(name)}`;
-  const refuse = (trouble: string) => new RefusedAsk(422, { message: sentenceOf(name, trouble) });
+  const { photographs: troubles } = words;
+  const refuse = (trouble: string) => new RefusedAsk(422, { message: sentenceOf(name, trouble, words) });
   makeFolder(pathOfWaiting(site, folder));
   try {
     await receive(pathOfWaiting(site, arriving));
     const file = pictureFile(root, arriving);
     const { kind, size, bytes } = file ?? {};
-    const trouble = file ? troubleOf(file) : GONE;
+    const trouble = file ? troubleOf(file, troubles) : troubles.notKept;
     if (trouble !== undefined || !kind || !isPictureKind(kind) || !size || bytes === undefined)
-      throw refuse(trouble ?? GONE);
+      throw refuse(trouble ?? troubles.notKept);
     const { language = '' } = siteFacts(library());
     const [, stem = ''] = plainSrc(`/images/${stemFor(name, language)}`, kind, '', []).split('/images');
     renameSync(pathOfWaiting(site, arriving), pathOfWaiting(site, folder + stem));
@@ -58,20 +61,15 @@ export async function takeIn(
   }
 }
 
-const GONE = 'could not be kept. Choose it once more.';
-const DRAWING =
-  'is a drawing (SVG), whatever its name says, and here only photographs are taken. Save it as PNG, or ask whoever keeps the folder of the site to put it there.';
-
-function troubleOf(file: PictureFile): string | undefined {
-  if (file.kind === 'svg') return DRAWING;
+function troubleOf(file: PictureFile, said: WindowWords['photographs']): string | undefined {
+  if (file.kind === 'svg') return said.drawing;
   const { width = 0, height = 0 } = file.size ?? {};
   const isSmall = Math.max(width, height) < SMALLEST;
-  const small = `is ${width} by ${height} pixels, too small for any place on a page. Choose a larger one; 3000 pixels are enough for any place.`;
-  return contentTrouble(file) ?? weightTrouble(file) ?? (isSmall ? small : undefined);
+  return contentTrouble(file) ?? weightTrouble(file) ?? (isSmall ? said.small(width, height) : undefined);
 }
 
-function sentenceOf(name: string, trouble: string): string {
-  return `“${cut(shown(baseOf(name) || name), LONGEST_NAME)}” ${withoutFileWords(trouble)}`;
+function sentenceOf(name: string, trouble: string, { quoted }: WindowWords): string {
+  return `${quoted(cut(shown(baseOf(name) || name), LONGEST_NAME))} ${withoutFileWords(trouble)}`;
 }
 
 /** A sender on Windows may write "\\" between folders. */

@@ -25,6 +25,7 @@ import { keptPlace } from '../../../base/kept-place.mjs';
 import { HEAVIEST } from '../../../document/pictures/files/trouble.ts';
 import type { Source } from '../../../document/problem/document.ts';
 import { versionOf } from '../../../site/library/find-document.ts';
+import { windowWords } from '../../language/languages.ts';
 import type { AskRefusal, Asks } from '../../model/asks.ts';
 import { addressOfPart, LARGEST_PHOTOGRAPH } from '../../model/photographs.ts';
 import { answerTo } from '../asks.ts';
@@ -55,11 +56,11 @@ beforeEach(() => {
   copy = copyOf(root);
 });
 
-const send = (name: string, content: Buffer | string) =>
-  takeIn(copy, name, async path => writeFileSync(path, content));
+const send = (name: string, content: Buffer | string, language = 'en') =>
+  takeIn(copy, name, async path => writeFileSync(path, content), windowWords(language));
 
-async function refused(name: string, content: Buffer | string): Promise<string> {
-  return send(name, content).then(
+async function refused(name: string, content: Buffer | string, language?: string): Promise<string> {
+  return send(name, content, language).then(
     ({ src }) => `taken: ${src}`,
     error => (error instanceof RefusedAsk ? error.message : `thrown: ${error}`),
   );
@@ -187,11 +188,19 @@ describe('what is refused', () => {
     expect(inSite()).toEqual([]);
   });
 
+  it.each([
+    ['dot.png', png(40, 30), /^„dot\.png“ hat 40 mal 30 Pixel und ist damit zu klein/],
+    ['plan.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>', /^„plan\.svg“ ist eine Zeichnung \(SVG\)/],
+  ])('%s is refused in the language of the window', async (name, content, says) => {
+    expect(await refused(name, content, 'de')).toMatch(says);
+  });
+
   it('a photograph that breaks off is not kept', async () => {
-    const cut = takeIn(copy, 'a.jpg', async path => {
+    const cutOff = async (path: string) => {
       writeFileSync(path, jpeg.subarray(0, 100));
       throw new Error('cut');
-    });
+    };
+    const cut = takeIn(copy, 'a.jpg', cutOff, windowWords('en'));
     await expect(cut).rejects.toThrow('cut');
     expect(waiting()).toEqual([]);
   });

@@ -4,6 +4,7 @@ import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { putPicture, removePicture } from '../../../change/save/put-picture.ts';
 import { listPublicFiles, PUBLIC_FOLDER } from '../../../document/files/public.ts';
+import { type WindowWords, windowWords } from '../../language/languages.ts';
 import { waitingIn, withAddresses } from '../../model/photographs.ts';
 import type { Step } from '../../model/steps.ts';
 import type { Author, Copy } from '../copy.ts';
@@ -27,7 +28,8 @@ export function changeWithPhotographs(
   const put: Put[] = [];
   let isSaved = false;
   try {
-    for (const src of new Set(waiting)) put.push(putIntoSite(src, copy));
+    const words = windowWords(author.language);
+    for (const src of new Set(waiting)) put.push(putIntoSite(src, copy, words));
     const photographs = Object.fromEntries(put.map(({ from, to }) => [from, to]));
     const steps = wanted.steps.map(step => withAddresses(step, photographs));
     const answer = change(copy, author, { ...wanted, steps });
@@ -53,11 +55,11 @@ function withWaysBack(answer: Exclude<Answer, { status: 200 }>, put: Put[]): Ans
   return { ...answer, ways: answer.ways.map(way => ({ ...way, steps: withAddresses(way.steps, back) })) };
 }
 
-function putIntoSite(from: string, { library, places }: Copy): Put {
+function putIntoSite(from: string, { library, places }: Copy, words: WindowWords): Put {
   const { root } = library();
   const path = pathOfWaiting(places.site, from);
   if (!isThereStill(places.site, from))
-    throw new RefusedAsk(422, { message: 'This photograph is no longer kept. Choose it once more.' });
+    throw new RefusedAsk(422, { message: words.photographs.noLongerKept });
   const there = listPublicFiles(root).names.map(name => `/${name}`);
   const taken = new Set(there.map(src => src.toLowerCase()));
   const { name: stem, ext: ending } = parse(from);
