@@ -65,15 +65,20 @@ function remark(src: string, message: string): Problem {
 
 /** Pictures named in documents and drafts, in the look, blocks and starters, and in other published files. */
 export function usedPictures(names: string[], library: Library): Set<string> {
-  const { root } = library;
   const pages = library.routes().flatMap(route => library.page(route) ?? []);
+  const named = pages.flatMap(page => library.summary(page).pictures);
+  return new Set([...withPlainNames(named), ...usedBesidePages(names, library)]);
+}
+
+/** The same without reading a page. */
+export function usedBesidePages(names: string[], library: Library): Set<string> {
+  const { root } = library;
   const shared = library.sharedNames().flatMap(name => library.shared(name) ?? []);
   const folders = [
     ...[LOOK_FOLDER, STARTERS].map(folder => join(root, folder)),
     ...library.types.map(type => join(library.homeOf(type), 'blocks', type)),
   ];
   const named = [
-    ...pages.flatMap(page => library.summary(page).pictures),
     ...[...shared, library.settings()].flatMap(file => outgoingLinksOf(file, library).pictures),
     ...names.filter(name => TEXT.test(name)).flatMap(name => namedIn(join(root, PUBLIC_FOLDER, name))),
     ...folders.flatMap(folder =>
@@ -82,7 +87,12 @@ export function usedPictures(names: string[], library: Library): Set<string> {
         .flatMap(namedIn),
     ),
   ];
-  return new Set(named.flatMap(src => [src, plain(src)]));
+  return new Set(withPlainNames(named));
+}
+
+/** A picture may be named with the signs of an address. */
+function withPlainNames(named: string[]): string[] {
+  return named.flatMap(src => [src, plain(src)]);
 }
 
 const TEXT = /\.(?:css|html?|js|json|md|mjs|svg|tsx?|txt|webmanifest|xml)$/i;

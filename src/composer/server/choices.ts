@@ -11,18 +11,18 @@ import { openUses } from './photographs/picture-use.ts';
 
 const MOST_SHOWN = 50;
 
-export function choices(
+export async function choices(
   copy: Copy,
   { language }: Author,
   { kind, search }: Asks['choices']['input'],
-): Asks['choices']['told'] {
+): Promise<Asks['choices']['told']> {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   // The form of the question lets no other word through.
   const own = windowWords(language);
   const said = own.names;
   const found = closestFirst(namesFor(kind as Kind, copy, said), words);
   const library = copy.library();
-  const useOf = kind === 'pictures' || kind === 'photos' ? openUses(library, own) : undefined;
+  const useOf = kind === 'pictures' || kind === 'photos' ? await openUses(library, own) : undefined;
   return {
     choices: found.slice(0, MOST_SHOWN).map(({ name, meaning }) => ({
       value: name,

@@ -14,6 +14,7 @@ import { versionOf } from '../../site/library/find-document.ts';
 import type { Asks } from '../model/asks.ts';
 import { answerTo } from './asks.ts';
 import type { ShownCopy } from './copy.ts';
+import { wordsIndexOf } from './find/words-index.ts';
 
 const MANY = 1200;
 
@@ -130,7 +131,7 @@ it('a block and an item are begun without reading another page', async () => {
   }
 });
 
-it.each(['pictures', 'values', 'shared'] as const)('offers %s as a small site does', async kind => {
+it.each(['values', 'shared'] as const)('offers %s as a small site does', async kind => {
   const { pages } = await ask('choices', { kind, search: '' });
   expect(pages).toEqual([]);
 });
@@ -156,4 +157,22 @@ it('words are found in all pages, each of which is read once, and only a changed
   // A photograph that is put in makes the library forget everything, and has changed no document.
   copy.library().forget();
   expect((await find('page')).pages.filter(page => page !== file())).toEqual([]);
+});
+
+it('the pictures of a large site are offered at once, and with their uses once all pages were read', async () => {
+  const other = copyOf(root);
+  const uses = async (of: ShownCopy) => {
+    const input = { kind: 'pictures', search: '' };
+    const { told } = await answerTo(of, JO, { ask: 'choices', input });
+    return (told as Asks['choices']['told']).choices.map(({ isUnused }) => isUnused);
+  };
+  const unknown = await uses(other);
+  expect(unknown.length).toBeGreaterThan(0);
+  expect(new Set(unknown)).toEqual(new Set([undefined]));
+  await wordsIndexOf(other.library()).all();
+  expect(await uses(other)).not.toContain(undefined);
+  // The words of this copy were searched.
+  const { pages } = await ask('choices', { kind: 'pictures', search: '' });
+  expect(pages).toEqual([]);
+  expect(await uses(copy)).not.toContain(undefined);
 });

@@ -9,6 +9,7 @@ import { lookOnce } from '../../../document/files/stamps.ts';
 import type { DocumentFile } from '../../../document/problem/document.ts';
 import { SHARED } from '../../../document/schema/shared-block.ts';
 import type { SiteDocument } from '../../../generated/types.ts';
+import { picturesNamed } from '../../../site/inventory.ts';
 import { documentsOf } from '../../../site/library/documents.ts';
 import type { Library } from '../../../site/types.ts';
 import { withValues } from '../../../site/values.ts';
@@ -25,6 +26,8 @@ export type IndexedDocument = {
   shared: string[];
   /** The values of the site that it shows, by their places in the site document. */
   values: string[];
+  /** The pictures that its text names. */
+  pictures: string[];
   textAt: (line: number) => IndexedText;
 };
 
@@ -40,6 +43,7 @@ type Written = {
   leans: boolean;
   shared: string[];
   values: string[];
+  pictures: string[];
   folded: string;
   site?: SiteDocument;
 };
@@ -47,7 +51,8 @@ type Kept = { texts: WrittenAt[]; blocks: string[] };
 
 const NONE: string[] = [];
 
-type Index = { all: () => Promise<IndexedDocument[]> };
+/** "isRead" says whether every document was read once, so that only those that change are read again. */
+type Index = { all: () => Promise<IndexedDocument[]>; isRead: () => boolean };
 
 const indexes = new WeakMap<Library, Index>();
 
@@ -66,16 +71,19 @@ function openIndex(library: Library): Index {
   /** The library may forget a file that has not changed. Then it is not read again. */
   const writtenAt = lookOnce(path => readWords(files.get(path)));
 
-  /** Many pages show the same values, and share one list of them. */
-  const valuesOfPages = new Map<string, string[]>();
-  function sameValues(values: string[]): string[] {
-    const key = values.join();
-    const same = valuesOfPages.get(key) ?? values;
-    valuesOfPages.set(key, same);
+  let isRead = false;
+
+  /** Many pages show the same values and pictures, and share one list of them. */
+  const lists = new Map<string, string[]>();
+  function sameList(list: string[]): string[] {
+    const key = list.join();
+    const same = lists.get(key) ?? list;
+    lists.set(key, same);
     return same;
   }
   function readWords(file: DocumentFile | undefined): Written {
-    const value = file && valueIn(read(root, file.file).source?.text);
+    const { text = '' } = (file && read(root, file.file).source) ?? {};
+    const value = valueIn(text);
     const texts = file ? wordsOfDocument(value, schemas[file.kind], definitions) : [];
     const blocks: unknown[] = isFields(value) && Array.isArray(value.blocks) ? value.blocks : [];
     const kept: Kept = { texts, blocks: blocks.map(block => String(isFields(block) ? block.type : '')) };
@@ -84,7 +92,8 @@ function openIndex(library: Library): Index {
       kept: Buffer.from(JSON.stringify(kept)),
       leans: texts.some(({ written }) => typeof written === 'number' || written.includes('{')),
       shared: shared.length > 0 ? shared : NONE,
-      values: sameValues(siteValuesIn(value, definitions)),
+      values: sameList(siteValuesIn(value, definitions)),
+      pictures: sameList(picturesNamed(text)),
       folded: '',
     });
   }
@@ -110,23 +119,25 @@ function openIndex(library: Library): Index {
     if (!written) return [];
     const site = library.settings().document;
     if (written.leans && written.site !== site) withFolded(written);
-    const { kept, folded, shared, values } = written;
-    return [{ file, folded, shared, values, textAt: line => textIn(keptIn(kept), line, site) }];
+    const { kept, folded, shared, values, pictures } = written;
+    return [{ file, folded, shared, values, pictures, textAt: line => textIn(keptIn(kept), line, site) }];
   }
 
   return {
     async all() {
       const documents: IndexedDocument[] = [];
       await inSlices(documentsOf(library), file => documents.push(...look(file)));
+      isRead = true;
       return documents;
     },
+    isRead: () => isRead,
   };
 }
 
 /** Undefined while somebody is still writing the file. */
-function valueIn(text: string | undefined): unknown {
+function valueIn(text: string): unknown {
   try {
-    return JSON.parse(text ?? '');
+    return JSON.parse(text);
   } catch {
     return undefined;
   }

@@ -2,31 +2,34 @@
 
 import { randomUUID } from 'node:crypto';
 import { takePictureOut } from '../../../change/change-pictures.ts';
-import { usedPictures } from '../../../check/whole-site/public-files.ts';
+import { usedBesidePages, usedPictures } from '../../../check/whole-site/public-files.ts';
 import { listPublicFiles, PUBLIC_FOLDER } from '../../../document/files/public.ts';
+import type { PageFile } from '../../../document/problem/document.ts';
 import { pageName } from '../../../site/page-summary.ts';
 import type { Library } from '../../../site/types.ts';
 import { type WindowWords, windowWords } from '../../language/languages.ts';
 import type { Asks } from '../../model/asks.ts';
 import { nameOfPicture } from '../../model/photographs.ts';
 import type { Author, Copy } from '../copy.ts';
+import { type IndexedDocument, wordsIndexOf } from '../find/words-index.ts';
 import { RefusedAsk } from '../refused-ask.ts';
 
 const MOST_NAMED = 3;
-/** On a larger site, reading all pages takes longer than anybody waits for a list to open. */
-const MOST_PAGES = 1000;
+/** Reading more pages takes longer than anybody waits for a list to open. */
+const READ_AT_ONCE = 1000;
 
-/** Says of each picture in words where it is used. Undefined for a site with too many pages. */
-export function openUses(
+/** Says of each picture in words where it is used. Undefined while the pages of a large site are read for the first time. */
+export async function openUses(
   library: Library,
   { pictures: said, quoted }: WindowWords,
-): ((src: string) => { meaning: string; isUnused: boolean }) | undefined {
-  const routes = library.routes();
-  if (routes.length > MOST_PAGES) return undefined;
-  const pages = routes.flatMap(route => library.page(route) ?? []);
-  const used = usedIn(library);
+): Promise<((src: string) => { meaning: string; isUnused: boolean }) | undefined> {
+  const index = wordsIndexOf(library);
+  const reading = index.all();
+  if (library.routes().length > READ_AT_ONCE && !index.isRead()) return undefined;
+  const pages = picturesOfPages(await reading);
+  const used = usedBesidePages(listPublicFiles(library.root).names, library);
   return src => {
-    const on = pages.filter(page => library.summary(page).pictures.includes(src));
+    const on = pages.filter(({ pictures }) => pictures.has(src)).map(({ file }) => file);
     const names = on.slice(0, MOST_NAMED).map(page => quoted(pageName(page, library) ?? page.route));
     if (on.length > MOST_NAMED) names.push('…');
     if (on.length > 0) return { meaning: said.onPages(on.length, names.join(', ')), isUnused: false };
@@ -34,6 +37,19 @@ export function openUses(
       ? { meaning: said.ofWholeSite, isUnused: false }
       : { meaning: said.onNone, isUnused: true };
   };
+}
+
+/** With those of the shared documents that a page shows. */
+function picturesOfPages(documents: IndexedDocument[]): { file: PageFile; pictures: Set<string> }[] {
+  const ofShared = new Map(
+    documents.flatMap(({ file, pictures }) =>
+      file.kind === 'shared' ? [[file.name, pictures] as const] : [],
+    ),
+  );
+  return documents.flatMap(({ file, pictures, shared }) => {
+    if (file.kind !== 'page') return [];
+    return { file, pictures: new Set([...pictures, ...shared.flatMap(name => ofShared.get(name) ?? [])]) };
+  });
 }
 
 function usedIn(library: Library): Set<string> {
