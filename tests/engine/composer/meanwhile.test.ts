@@ -2,15 +2,22 @@
 import type { Locator, Page, Response } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { holdBack } from '../../support/browser/arrival.ts';
-import { openPage } from '../../support/browser/browser.ts';
+import { openPage, reopenPage } from '../../support/browser/browser.ts';
 import { withBrowser } from '../../support/browser/in-browser.ts';
 import { editedSite } from '../../support/composer/edited-site.ts';
 import { readNotSaved, statusOf } from '../../support/composer/not-saved.ts';
 import { everywhere } from '../../support/composer/texts.ts';
 import { SECOND_CONTENT } from '../../support/site/site.ts';
+import { size } from '../../support/size.ts';
 
 const FILE = 'pages/fragen.json';
 const [HEADING, INTRO] = ['Fragen und Antworten', 'Die kurze Antwort steht immer vorn.'];
+
+/** The sample saves the drawing of what slides. */
+const OPTIONS = {
+  viewport: { width: 1440, height: 900 },
+  reducedMotion: size<'reduce' | 'no-preference'>('reduce', 'no-preference'),
+};
 
 const here = withBrowser();
 const site = editedSite(SECOND_CONTENT);
@@ -41,8 +48,9 @@ const hasBecome = (from: string, to: string) =>
     .poll(site.diff)
     .toBe(site.diffOf({ [FILE]: everywhere(`: ${JSON.stringify(from)}`, `: ${JSON.stringify(to)}`) }));
 
-async function open(): Promise<Page> {
-  const { page } = await openPage(here.browser, { viewport: { width: 1440, height: 900 } });
+/** An author's first window, or with "openPage" another one, in a browser that has kept nothing. */
+async function open(openWindow = reopenPage): Promise<Page> {
+  const { page } = await openWindow(here.browser, OPTIONS);
   await page.goto(`${site.server.url}/_edit/fragen`);
   await select(page, /^Hero/);
   return page;
@@ -152,14 +160,14 @@ describe('server and browser end at once', () => {
     await page.context().close();
     await expect.poll(site.server.isRunning).toBe(false);
     await site.startAgain();
-    const other = await open();
+    const other = await open(openPage);
     await expect.poll(() => readNotSaved(other)).toContain('<b>Fragen</b>');
     await expect.poll(() => textOf(field(other, 0, 'heading'))).toBe('<b>Fragen</b>');
     const given = other.waitForResponse(isAbout('keep', '"waiting":[]'));
     await field(other, 0, 'heading').fill('Fragen');
     await status(other, 'Saved here');
     expect((await given).status()).toBe(200);
-    const last = await open();
+    const last = await open(openPage);
     await expect.poll(() => textOf(field(last, 0, 'heading'))).toBe('Fragen');
     expect(await statusOf(last).count()).toBe(0);
   });
@@ -169,7 +177,7 @@ describe('server and browser end at once', () => {
     const kept = page.waitForResponse(isAbout('keep', '<b>Fragen</b>'));
     await field(page, 0, 'heading').fill('<b>Fragen</b>');
     await kept;
-    const other = await open();
+    const other = await open(openPage);
     await status(other, 'Saved here');
     expect(await statusOf(other).count()).toBe(0);
     expect(await statusOf(page).count()).toBe(1);
