@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { size } from '../../tests/support/size.ts';
@@ -30,6 +30,18 @@ describe('drawn anew', () => {
     expect(left).not.toContain(first);
     expect(ARTWORK.length - left.length).toBeGreaterThan(30);
   });
+});
+
+it('articles show their documents at one scale, inside the numbers at the edges of a sheet', () => {
+  const articles = readdirSync(join(PAGES, 'blog')).map(name =>
+    JSON.parse(readFileSync(join(PAGES, 'blog', name), 'utf8')),
+  );
+  const crops: string[] = articles
+    .map(({ article }) => article?.image)
+    .filter(image => image && !image.src.includes('/pathway-'))
+    .map(({ crop }) => crop);
+  expect(crops.length).toBe(7);
+  expect(crops.filter(crop => !/^50 \d+ 374 264$/.test(crop))).toEqual([]);
 });
 
 const SMALLEST = 11;
