@@ -2,13 +2,13 @@
 
 import { dayAt } from '../../../base/dates.ts';
 import { Failure } from '../../../base/failure.ts';
-import { isFields } from '../../../base/json-value.ts';
+import { isFields, type Path } from '../../../base/json-value.ts';
 import { applyEdits, type Edit } from '../../../document/json/edits.ts';
 import { addField, type ParsedText, remove, setValue } from '../../../document/json/fields.ts';
 import { parse } from '../../../document/json/parse.ts';
 import { readTree } from '../../../document/json/reader.ts';
 import type { Parsed } from '../../../document/problem/document.ts';
-import type { Node } from '../../../document/problem/nodes.ts';
+import { type Node, nodeAt } from '../../../document/problem/nodes.ts';
 import { timeZoneOf } from '../../../site/publication.ts';
 import type { Library } from '../../../site/types.ts';
 import type { Starter } from './starters.ts';
@@ -39,13 +39,23 @@ function readStarter({ file, text }: Starter): Parsed {
   throw new Failure(`${file}:${line}:${column}  ${message}`);
 }
 
-/** Replaces the starter's title wherever it stands: also on its card and in its first heading. */
-function titleEdits(node: Node, value: unknown, title: string): Edit[] {
+/** Where other pages may find what they call a page. A page that is like another one is not called like that one. */
+const NAMES: Path[] = [['title'], ['card', 'title'], ['article', 'title'], ['blocks', 0, 'heading']];
+
+/** Replaces the starter's title wherever it stands, and its other names. */
+function titleEdits(tree: Node, value: unknown, title: string): Edit[] {
+  const names = NAMES.map(path => nodeAt(tree, path));
   const old = isFields(value) ? value.title : undefined;
-  if (node.type === 'string' && node.value === old)
-    return [{ offset: node.offset, length: node.length, text: JSON.stringify(title) }];
+  return stringsIn(tree)
+    .filter(node => node.value === old || names.includes(node))
+    .map(({ offset, length }) => ({ offset, length, text: JSON.stringify(title) }));
+}
+
+/** The texts of a document, without the names of its fields. */
+function stringsIn(node: Node): Node[] {
+  if (node.type === 'string') return [node];
   const inner = node.type === 'property' ? node.children?.slice(1) : node.children;
-  return (inner ?? []).flatMap(child => titleEdits(child, value, title));
+  return (inner ?? []).flatMap(stringsIn);
 }
 
 function statusEdits(written: ParsedText, value: unknown, isDraft: boolean): Edit[] {

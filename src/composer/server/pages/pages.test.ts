@@ -84,6 +84,19 @@ describe('a page that is begun', () => {
     const { page } = await deed('newPage', { title: 'Shelves of oak', from: { like: '/tables/round' } });
     expect(page).toBe('/tables/shelves-of-oak');
     await deed('newPage', { title: 'Chairs of oak', from: { like: '/tables' } });
+    const { title, ...card } = { title: 'Our tables', text: 'Made of oak.' };
+    const named = { title, blocks: [{ ...hero, heading: 'What we make' }, prose('All the rest.')] };
+    writeFileSync(
+      join(root, 'pages/made.json'),
+      JSON.stringify(pageWith({ ...named, card: { title: 'Made', ...card } })),
+    );
+    copy.library().forget();
+    await deed('newPage', { title: 'Stools of oak', from: { like: '/made' } });
+    // Other pages and the tree would call it by the name of the other one.
+    expect(JSON.parse(textOf('pages/stools-of-oak.json'))).toMatchObject({
+      card: { title: 'Stools of oak', ...card },
+      blocks: [{ heading: 'Stools of oak' }, prose('All the rest.')],
+    });
     const chairs = JSON.parse(textOf('pages/chairs-of-oak.json'));
     expect(chairs).toMatchObject({ title: 'Chairs of oak', blocks: [{}, prose('Solid words.')] });
     expect(chairs.redirects).toBeUndefined();
