@@ -368,7 +368,10 @@ it.runIf(isFull)(
     expect(site.diff()).toBe('');
     await deed('Take this page away');
     await page.getByText('would lead nowhere').waitFor();
-    await page.getByLabel('Which page takes its place?').selectOption('/leistungen');
+    const instead = page.getByLabel('Which page takes its place?');
+    const offered = await instead.locator('option').allTextContents();
+    expect(offered.filter(one => /\/(?:404|preise)\)$/.test(one))).toEqual([]);
+    await instead.selectOption('/leistungen');
     await page.getByRole('listitem').filter({ hasText: 'to /leistungen now' }).first().waitFor();
     await page.getByRole('button', { name: 'Take this page away', exact: true }).click();
     await page.waitForURL('**/_edit/leistungen');

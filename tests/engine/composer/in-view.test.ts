@@ -49,9 +49,23 @@ it('scrolls its panes and never the window', async () => {
   expect(await height('html')).toBe(600);
 });
 
-async function open(viewport: { width: number; height: number }): Promise<Page> {
+it('shows the page that is open among all pages, also once another one is opened', async () => {
+  const page = await open({ width: 1280, height: 420 }, '/werkstatt');
+  await page.getByRole('tab', { name: 'Pages' }).click();
+  const own = page.locator('.tree [aria-current=page]');
+  await own.waitFor();
+  await expect.poll(() => isSeen(own)).toBe(true);
+  await page.frameLocator('iframe').getByRole('link', { name: 'Start', exact: true }).first().waitFor();
+  await page.getByRole('searchbox', { name: 'Find a page' }).fill('Fragen');
+  await page.locator('.tree a').first().click();
+  await page.getByRole('searchbox', { name: 'Find a page' }).fill('');
+  await expect.poll(() => own.getAttribute('href')).toContain('/fragen');
+  await expect.poll(() => isSeen(own)).toBe(true);
+});
+
+async function open(viewport: { width: number; height: number }, route = '/preise'): Promise<Page> {
   const { page } = await reopenPage(here.browser, { viewport, reducedMotion: 'reduce' });
-  await page.goto(`${site.server.url}/_edit/preise`);
+  await page.goto(`${site.server.url}/_edit${route}`);
   await page.locator('iframe:not([inert])').waitFor();
   return page;
 }

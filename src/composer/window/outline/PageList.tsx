@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import { addressOf } from '../../model/address.ts';
 import { homeOf } from '../../model/state/state.ts';
@@ -15,7 +15,12 @@ export function PageList({ now, close }: ListProps) {
   const { store, state } = now;
   const { pages } = state;
   const [search, setSearch] = useState('');
+  const list = useRef<HTMLUListElement>(null);
   useEffect(() => void store.refreshPages(), [store]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the row of the page moves when the list is another one.
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [state.route, pages.length, search]);
   const notSaved = new Set([...state.waiting.values()].map(({ place }) => homeOf(place.document, state)));
   const found = pages.filter(({ title, route }) => saysAll(`${title} ${route}`, search));
   const tops = search === '' ? pageTree(pages) : found.map(page => ({ ...page, below: [] }));
@@ -40,7 +45,7 @@ export function PageList({ now, close }: ListProps) {
         {search !== '' &&
           (found.length === 0 ? SHELL_WORDS.search.nothing : SHELL_WORDS.search.found(found.length))}
       </p>
-      <ul className="side__list tree">
+      <ul ref={list} className="side__list tree">
         {tops.map(branch => (
           <Branch key={branch.route} {...{ branch, notSaved, now, close }} />
         ))}
@@ -60,7 +65,14 @@ function Branch({ branch, notSaved, now, close }: BranchProps) {
   const { route, title, below } = branch;
   const notes = notesOn(branch, notSaved);
   const here = now.state.route;
-  const [isOpen, setOpen] = useState(here === route || here.startsWith(`${route}/`));
+  const isAround = here === route || here.startsWith(`${route}/`);
+  const [isOpen, setOpen] = useState(isAround);
+  const [wasAround, setWasAround] = useState(isAround);
+  // The branch of a page that is opened opens too. An author may close it again.
+  if (isAround !== wasAround) {
+    setWasAround(isAround);
+    if (isAround) setOpen(true);
+  }
   const isHere = route === here;
   const open = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -6,6 +6,9 @@ import { PageDeed, type PageDialogProps } from './PageDeed.tsx';
 
 const { take } = SHELL_WORDS.pages;
 
+/** What visitors get at an address without a page takes the place of none. */
+const MISSING = /\/404$/;
+
 /** Takes the page that is shown away. */
 export function TakePageDialog({ now, onClose }: PageDialogProps) {
   const { state } = now;
@@ -20,7 +23,7 @@ export function TakePageDialog({ now, onClose }: PageDialogProps) {
         <select id={id} className="input" value={instead} onChange={({ target }) => setInstead(target.value)}>
           <option value="">{take.none}</option>
           {state.pages
-            .filter(({ route }) => route !== page)
+            .filter(({ route }) => route !== page && !MISSING.test(route))
             .map(one => (
               <option key={one.route} value={one.route}>
                 {one.title} ({one.route})
