@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { useSyncExternalStore } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { size } from '../../../../tests/support/size.ts';
 import { type Path, valueAt } from '../../../base/json-value.ts';
 import { placesAt } from '../../../base/places.mjs';
 import { pageBundle, siteBundle } from '../../../document/schema/bundle.ts';
@@ -586,15 +587,19 @@ describe('an amount', () => {
     ['ar-KW', 'KWD', '١٬٢٣٤٫٥٠', 1234.5, '١٬٢٣٤٫٥٠٠'],
     ['fa-IR', 'IRR', '۱٬۲۰۰', 1200, '۱٬۲۰۰'],
   ];
-  it.each(AMOUNTS)('of a site in %s and %s: %s', async (language, currency, typed, written, shown) => {
-    const { at } = await show({}, 'page', { language, currency });
-    type(box('Price'), typed);
-    await pause();
-    expect(at('price')).toBe(written);
-    expect(box('Price').value).toBe(typed);
-    fireEvent.blur(box('Price'));
-    expect(box('Price').value.replace("'", '’')).toBe(shown);
-  });
+  // The sample leaves most of them to src/base/written-amount.test.ts.
+  it.each(AMOUNTS.filter((_, index) => size(index % 4 === 0, true)))(
+    'of a site in %s and %s: %s',
+    async (language, currency, typed, written, shown) => {
+      const { at } = await show({}, 'page', { language, currency });
+      type(box('Price'), typed);
+      await pause();
+      expect(at('price')).toBe(written);
+      expect(box('Price').value).toBe(typed);
+      fireEvent.blur(box('Price'));
+      expect(box('Price').value.replace("'", '’')).toBe(shown);
+    },
+  );
 
   it('with two meanings is asked for', async () => {
     const { at } = await show();
