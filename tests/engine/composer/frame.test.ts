@@ -6,6 +6,7 @@ import { reopenPage, type Watched } from '../../support/browser/browser.ts';
 import { withBrowser } from '../../support/browser/in-browser.ts';
 import { editedSite } from '../../support/composer/edited-site.ts';
 import { SECOND_CONTENT } from '../../support/site/site.ts';
+import { size } from '../../support/size.ts';
 
 /** In so wide a window, the page is drawn at its own size. The browser prefers no colours, so the frame has those of its element. */
 const WIDE = { colorScheme: null, reducedMotion: 'reduce' as const, viewport: { width: 2048, height: 900 } };
@@ -101,11 +102,11 @@ describe('the page in the frame', () => {
   it('finds the letter, however small the page is drawn', async () => {
     await page.setViewportSize({ width: 1440, height: 800 });
     await open('/preise');
-    for (const [size, isSmaller] of [
+    for (const [name, isSmaller] of [
       ['Desktop', true],
       ['Phone', false],
     ] as const) {
-      await page.getByRole('button', { name: size, exact: true }).click();
+      await page.getByRole('button', { name, exact: true }).click();
       const { x, y, scale } = await middleOf('und');
       expect(scale < 0.9).toBe(isSmaller);
       await page.mouse.click(x, y);
@@ -281,11 +282,12 @@ describe('the page in the frame', () => {
     await page.getByRole('status').filter({ hasText: 'Blocks are moved with the arrows' }).waitFor();
   });
 
-  it.each([
+  const WAYS: [how: string, route: string, word: string][] = [
     ['pasted in the window', '/preise', 'und'],
     ['dropped on a block', '/preise', 'und'],
     ['dropped on a block that shows no picture', '/fragen', 'Fragen'],
-  ])(
+  ];
+  it.each(size(WAYS.slice(2), WAYS))(
     'a photograph that is %s waits in the block, and is cut there before it is used',
     async (how, route, word) => {
       await open(route);
