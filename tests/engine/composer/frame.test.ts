@@ -294,6 +294,8 @@ describe('the page in the frame', () => {
       const shownBefore = await frame.locator('main img').count();
       const { x, y } = await middleOf(word);
       await page.mouse.click(x, y);
+      // Before the window knows the page, it has no field for a photograph, and says so.
+      await expect.poll(fieldInUse).toBeTruthy();
       const target = how.startsWith('pasted') ? page.locator('body') : frame.locator('main h1');
       await target.evaluate(
         async (element, type) => {
