@@ -247,6 +247,8 @@ describe('the page in the frame', () => {
 
   it('is one stop on the way of the Tab key, and shows its colours and sizes as they are chosen', async () => {
     await open('/fragen');
+    // Until the fields are there, Tab has nowhere to go.
+    await page.locator('.fields').getByRole('button').first().waitFor();
     await page.locator('.page iframe').focus();
     await expect.poll(() => frame.locator('html').evaluate(() => document.hasFocus())).toBe(true);
     await page.keyboard.press('Tab');
