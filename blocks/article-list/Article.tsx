@@ -6,10 +6,10 @@ import { Tail, TitleLink } from '../../src/ui/TitleLink.tsx';
 type Props = { article: ArticleCard; level: 2 | 3 | 4; link: string };
 
 const ALONE: ShownWidth = { width: '91vw', height: '61vw' };
-const HALF: ShownWidth = { from: '40rem', width: 'min(44.6vw, 40rem)', height: 'min(29.8vw, 26.7rem)' };
-const THIRD: ShownWidth = { from: '56rem', width: 'min(29vw, 25.7rem)', height: 'min(19.4vw, 17.2rem)' };
+const HALF: ShownWidth = { from: '40rem', width: 'min(44.6vw, 47rem)', height: 'min(29.8vw, 31rem)' };
+const THIRD: ShownWidth = { from: '56rem', width: 'min(29vw, 29.7rem)', height: 'min(19.4vw, 19.9rem)' };
 const FEATURED: ShownWidth[] = [
-  { from: '56rem', width: 'min(52vw, 47rem)', height: 'min(34.7vw, 31.3rem)' },
+  { from: '56rem', width: 'min(52vw, 55rem)', height: 'min(34.7vw, 36.2rem)' },
   ALONE,
 ];
 

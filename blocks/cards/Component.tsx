@@ -13,15 +13,15 @@ type ContentProps = { card: Card; variant: Variant; level: 1 | 2 | 3; shown?: Sh
 
 const SMALL: ShownWidth[] = [{ width: '4.5rem' }];
 const LEAD: ShownWidth[] = [
-  { from: '56rem', width: 'min(52vw, 47rem)', height: '29.5rem' },
+  { from: '56rem', width: 'min(52vw, 55rem)', height: '29.5rem' },
   { width: '91vw', height: '61vw' },
 ];
 const SHOWN: { [variant in Exclude<Variant, 'grid'>]: ShownWidth[] } = {
-  rows: [{ from: '56rem', width: 'min(29vw, 26.1rem)' }, { from: '40rem', width: '45vw' }, { width: '91vw' }],
+  rows: [{ from: '56rem', width: 'min(29vw, 30.2rem)' }, { from: '40rem', width: '45vw' }, { width: '91vw' }],
   lead: [{ from: '56rem', width: '7rem' }, ...SMALL],
   service: SMALL,
   story: [
-    { from: '56rem', width: 'min(27vw, 24.3rem)' },
+    { from: '56rem', width: 'min(27vw, 28.1rem)' },
     { from: '40rem', width: '40vw' },
     { width: '91vw' },
   ],
@@ -36,10 +36,10 @@ const SHEET: { [variant in Variant]?: ShownWidth[] } = {
  * The keys count how many of the page's twelve columns a card takes. A card in the two columns beside a heading takes four.
  */
 const GRID = {
-  3: grid('20.3vw', '18.2rem'),
-  4: grid('28.1vw', '25.3rem'),
-  6: grid('43.3vw', '39rem'),
-  12: grid('91vw', '81rem'),
+  3: grid('20.3vw', '21rem'),
+  4: grid('28.1vw', '29.3rem'),
+  6: grid('43.3vw', '45rem'),
+  12: grid('91vw', '94rem'),
 };
 
 function grid(width: string, most: string): ShownWidth[] {

@@ -7,7 +7,7 @@ import { say, useWords } from '../../src/ui/words.ts';
 import { Form } from './Form.tsx';
 
 /** Narrower windows leave the picture out. */
-const SHOWN: ShownWidth[] = [{ width: 'min(41.5vw, 37.5rem)' }];
+const SHOWN: ShownWidth[] = [{ width: 'min(41.5vw, 43rem)' }];
 
 export function Contact(block: Placed<ContactBlock>) {
   const { variant = 'split', details = [], form, image } = block;

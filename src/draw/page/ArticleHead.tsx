@@ -4,7 +4,7 @@ import { BackLink } from './BackLink.tsx';
 import type { PageArticle } from './model.ts';
 
 const SHOWN: ShownWidth[] = [
-  { from: '56rem', width: 'min(39vw, 35rem)', height: 'min(26vw, 23.4rem)' },
+  { from: '56rem', width: 'min(39vw, 41rem)', height: 'min(26vw, 27rem)' },
   { width: '91vw', height: '61vw' },
 ];
 
