@@ -12,7 +12,7 @@ export function Steps(block: Placed<StepsBlock>) {
   const level = innerLevel(block);
   const words = useWords();
   const [before, after] = sayAround(words, 'step', 'number');
-  const wordClass = variant === 'column' ? 'steps__word' : 'unseen';
+  const wordClass = variant === 'column' ? undefined : 'unseen';
   const stages = variant === 'timeline' ? stagesOf(items) : [];
   return (
     <Section block={{ ...block, variant }}>
