@@ -43,7 +43,7 @@ describe('the course', () => {
     const drawn = async (reducedMotion: 'reduce' | 'no-preference') => {
       const { page } = await openPage(here.browser, { reducedMotion });
       await page.setViewportSize({ width: 1280, height: 800 });
-      await page.goto(here.site.url + routes.at(-1));
+      await page.goto(here.site.url + routes[0]);
       const hidden = () =>
         page.evaluate(() => {
           const { clipPath } = getComputedStyle(document.querySelector('.block') as Element, '::before');
