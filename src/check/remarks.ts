@@ -17,10 +17,13 @@ export function remarksOn(page: PageFile, library: Library): Problem[] {
 
 /** Unwritten texts count as warnings here, because somebody is still writing. */
 export function warningsOn(page: PageFile, library: Library): Problem[] {
-  return [page, ...sharedOn(page, library)].flatMap(document => [
+  const ofPage = [page, ...sharedOn(page, library)].flatMap(document => [
     ...checkFinished(document, library).map((problem): Problem => ({ ...problem, level: 'warning' })),
     ...lintDocument(document, library),
   ]);
+  // Somebody who changes a value of the site sees at once what search engines can no longer read.
+  const ofSite = lintDocument(library.settings(), library).filter(({ rule }) => rule === 'opening-hours');
+  return [...ofPage, ...ofSite];
 }
 
 /**

@@ -17,6 +17,7 @@ import { spelling } from './language/spelling.ts';
 import { altTexts } from './pages/alt-texts.ts';
 import { datedLater, publicationDates } from './pages/dates.ts';
 import { type Described, descriptionOf, sameDescriptions } from './pages/duplicates.ts';
+import { hours } from './pages/hours.ts';
 import { linkWords } from './pages/link-words.ts';
 import { placeholders } from './pages/placeholders.ts';
 import { sameHeadings } from './pages/same-headings.ts';
@@ -37,6 +38,7 @@ const EVERYWHERE: LintRule[] = [
   punctuation,
   claims,
   publicationDates,
+  hours,
   placeholders,
 ];
 /** Rules that run only if the language's pack names them. */

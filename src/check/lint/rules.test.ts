@@ -79,6 +79,7 @@ const CASES: { [name in RuleName]: Case } = {
     blocks: [...priced({ price: 700 }), { type: 'prose', text: 'The oak table costs €700.' }],
   },
   dates: { page: { status: 'draft', publishAt: '2026-12-01' } },
+  'opening-hours': { organization: { hours: 'When the light is on' } },
   placeholders: { organization: { registrations: [{ name: 'VAT', number: '000', placeholder: true }] } },
   unfinished: {
     blocks: prose('Write the first paragraph here.'),

@@ -42,6 +42,23 @@ describe('search engines are told of one business', () => {
     expect(toldOf('/', {})).toEqual([expect.objectContaining({ ...ID, name: 'Oak & Awl' })]);
   });
 
+  test.each<[string, string, string | undefined]>([
+    ['as a value of the site says them to visitors', '{hours}', 'Mo-Sa 08:30-17:00'],
+    ['as they stand', 'Mo-Fr 09:00-18:00', 'Mo-Fr 09:00-18:00'],
+    ['and of none that cannot be read', 'When the light is on', undefined],
+  ])('with its opening hours %s', (_, hours, told) => {
+    const organization = {
+      type: 'Organization',
+      email: 'a@example.com',
+      phone: '{phone}',
+      hours,
+      areas: ['AU'],
+    };
+    const values = { phone: '1', hours: 'Mon–Sat 8.30 am – 5 pm' };
+    const site = siteDocument({ values, organization });
+    expect(toldOf('/', { 'pages/_site.json': site })[0]?.openingHours).toBe(told);
+  });
+
   test('by a service and an article, each on a page that says whose it is', () => {
     const files = {
       'pages/tables.json': pageWith({ title: 'Tables', index: false, service }),

@@ -1,5 +1,6 @@
 // Tells search engines what the site document says about the business.
 
+import { openingHours } from '../../base/opening-hours.ts';
 import { sharedPicture } from '../../document/pictures/photograph.ts';
 import type { SiteDocument } from '../../generated/types.ts';
 import { type Context, plainLine } from './pieces.ts';
@@ -28,7 +29,7 @@ export function organization(context: Context): object {
     image: site.address + sharedPicture(context.root, site.image),
     email: plainLine(email, context),
     telephone: plainLine(phone, context),
-    openingHours: hours,
+    openingHours: openingHours(plainLine(hours, context), site.language),
     areaServed: areas,
     ...(address && { address: plainLine(address.text, context) }),
     identifier: registrations?.map(({ name, number }) => ({

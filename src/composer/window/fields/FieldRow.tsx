@@ -23,7 +23,7 @@ import { HelpedLabel } from './HelpedLabel.tsx';
 import { helpWords, roomLeft, withLabel } from './help-words.ts';
 import { controlNow } from './levels.ts';
 import { OtherShape } from './OtherShape.tsx';
-import { siteValueIn, ValueOfSite } from './ValueOfSite.tsx';
+import { helpOfUse, siteValueIn, ValueOfSite } from './ValueOfSite.tsx';
 
 /** Places that still give the old value of a field. The field that caused them shows the way to them. */
 export const ElsewhereContext = createContext<FoundElsewhere | undefined>(undefined);
@@ -42,7 +42,7 @@ export function FieldRow({ field, place: around, value, draw, store, state }: Ro
   const sentences = [...exampleSaid(example), ...sentencesAt(place, state)];
   const held = heldAt(place, state);
   const elsewhere = useContext(ElsewhereContext);
-  const { short, more } = helpWords(field);
+  const { short, more } = helpWords({ ...field, help: field.help || helpOfUse(place, state) });
   const labelId = `${id}-label`;
   /** Somebody writes here, and not in the value of the whole site that stood here when the row came up. */
   const [isOwn, setOwn] = useState(false);

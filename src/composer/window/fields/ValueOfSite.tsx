@@ -1,11 +1,12 @@
 import { useContext } from 'react';
-import { valueAt } from '../../../base/json-value.ts';
+import { isFields, type Path, valueAt } from '../../../base/json-value.ts';
 import { capital } from '../../../base/words.ts';
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { PlaceIn } from '../../model/asks.ts';
 import type { FieldInForm } from '../../model/form/form.ts';
 import { presentValue } from '../../model/state/drafts.ts';
 import { begunAt, type State } from '../../model/state/state.ts';
+import { inBraces } from '../../words/words-schema.ts';
 import { onlyValueIn, siteNow } from '../site-values.ts';
 import { isLocked } from '../target.ts';
 import { EverywhereBox } from './around/UsedElsewhere.tsx';
@@ -24,6 +25,20 @@ export function siteValueIn(value: unknown, place: PlaceIn, state: State): SiteV
   const site = presentValue(document, state);
   const field = levelsTo({ document, path }, state).at(-1)?.field;
   return field && { document, path, value: valueAt(site, path), field };
+}
+
+/** An author has named the value, so only a field of the site document that shows it alone can say how it is written. */
+export function helpOfUse({ document, path }: PlaceIn, state: State): string {
+  const [table, name] = path;
+  if (document !== siteNow(state).document || table !== 'values' || path.length !== 2) return '';
+  const site = presentValue(document, state);
+  const shows = (value: unknown) => value === inBraces(String(name));
+  const uses = Object.entries(isFields(site) ? site : {}).flatMap(([field, value]): Path[] => {
+    if (!isFields(value)) return shows(value) ? [[field]] : [];
+    return Object.keys(value).flatMap(inner => (shows(value[inner]) ? [[field, inner]] : []));
+  });
+  const helps = uses.map(path => levelsTo({ document, path }, state).at(-1)?.field?.help);
+  return helps.find(Boolean) ?? '';
 }
 
 type ValueProps = Pick<ControlProps, 'place' | 'draw' | 'store' | 'state'> & {

@@ -107,6 +107,7 @@ const SITE_SCHEMA: Schema = {
     header: { type: 'object', properties: { strip: { ...line, group: 'edges' } } },
     footer: { type: 'object', group: 'edges', properties: { small: line } },
     values: { type: 'object', group: 'values', additionalProperties: piece('siteValue') },
+    opening: { ...line, group: 'hours', description: 'When you are open. Write days and times.' },
     timeZone: { ...line, group: 'technical' },
   },
 };
@@ -1035,6 +1036,14 @@ describe('a value of the whole site', () => {
     expect([at('opening'), ofSite('header', 'strip')]).toEqual(['{times}', '{times}']);
     act(() => store.select(place === inHero ? inHeader : inHero));
     expect(box('Times').value).toBe('Ten to four');
+  });
+
+  it('says how it is written by the field of the site that shows it', async () => {
+    const { store } = await show({}, 'page', { opening: '{times}' });
+    act(() => store.select({ document: SITE, path: ['values', 'times'] }));
+    click('More about times');
+    expect(screen.getByText('When you are open. Write days and times.').hidden).toBe(false);
+    expect(screen.queryByRole('button', { name: 'More about report' })).toBeNull();
   });
 
   it('is an amount as well', async () => {
