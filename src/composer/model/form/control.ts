@@ -54,6 +54,7 @@ const HEEDED = [
   ...[
     'label',
     'noun',
+    'group',
     'default',
     'names',
     'onlyIn',
@@ -71,7 +72,6 @@ export const PASSED_OVER = [
   ...['defaultSnippets', 'elsewhere', 'replaced', 'tsRequired', 'saidByOthers', 'shownWidth', 'shownHeight'],
   ...[
     'icon',
-    'group',
     'opensPage',
     'filteredBy',
     'structured',

@@ -67,7 +67,7 @@ const MADE_UP: Schema = {
       neededIn: ['tall'],
     },
     chat: { type: 'string', maxLength: 99, names: 'links', leadsTo: 'https://' },
-    done: { const: true },
+    done: { const: true, group: 'visible' },
     open: { type: 'boolean' },
     day: { type: 'string', maxLength: 10, pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' },
     count: { type: 'integer', minimum: 1, maximum: 5 },

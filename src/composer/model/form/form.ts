@@ -28,6 +28,8 @@ export type FieldInForm = {
   onlyIn?: { field: string; choices: string[]; unchosen?: string };
   /** The field of the site document that fills this one as long as nobody writes it here: "organization.people". */
   fromSite?: string;
+  /** Of a page: "visible" for what decides who sees it. Of the site document: where the composer shows it. */
+  group?: string;
   /** The kind of pages that fill the field: "articles". */
   fromPages?: string;
 };
@@ -59,6 +61,7 @@ function namedFields(owner: Schema, definitions: Definitions, value: Fields): Fi
       ...described(name, schema, fieldWords(name, schema, { definitions }), definitions),
       ...choiceFor(schema, owner),
       ...(typeof schema.fromSite === 'string' && { fromSite: schema.fromSite }),
+      ...(typeof schema.group === 'string' && { group: schema.group }),
       ...(typeof schema.fromPages === 'string' && { fromPages: schema.fromPages }),
       isNeeded: isNeeded(name, schema, owner, value),
       isSet: Object.hasOwn(value, name),

@@ -22,8 +22,11 @@ export type FieldListProps = Props & {
   value: unknown;
   /** The names of the fields to show. All, if it is left out. */
   only?: string[] | undefined;
-  /** Says the fields in short, as rows that open: those that are needed together under "title", then "rows", then each other one. */
-  summary?: { title: string; rows: ReactNode };
+  /**
+   * Says the fields in short, as rows that open: those that are needed together under "title", then "rows", then each other one. "rows"
+   * get the row of all fields that decide who sees the page, which says "seen".
+   */
+  summary?: { title: string; seen: string; rows: (seen: ReactNode) => ReactNode };
 };
 
 /** All fields of an object. Those that were neither needed nor set when the list was opened wait behind "More fields". */
@@ -71,7 +74,8 @@ export function FieldList({ schema, value, only, summary, ...rest }: FieldListPr
       row(field)
     );
   };
-  const isInView = shown.filter(isDrawn);
+  const deciding = summary ? form.fields.filter(({ group }) => group === 'visible') : [];
+  const isInView = shown.filter(field => isDrawn(field) && !deciding.includes(field));
   const isSeldom = ({ step }: FieldInForm) => SELDOM.includes(String(step));
   const isKnown = (field: FieldInForm) => first.has(String(field.step)) && !isSeldom(field);
   const known = isInView.filter(isKnown);
@@ -81,14 +85,19 @@ export function FieldList({ schema, value, only, summary, ...rest }: FieldListPr
     <details key={title} data-fields={fields.length}>
       <summary>
         {title}
-        <span>{said}</span>
+        <span title={said}>{said}</span>
         <Sign name="next" />
       </summary>
       <div className="part">{fields.map(drawn)}</div>
     </details>
   );
   const folds = [
-    ...(summary ? [fold(summary.title, SHELL_WORDS.summary.edit, open), summary.rows] : []),
+    ...(summary
+      ? [
+          fold(summary.title, SHELL_WORDS.summary.edit, open),
+          summary.rows(fold(SHELL_WORDS.summary.seen, summary.seen, deciding)),
+        ]
+      : []),
     ...known.filter(field => !open.includes(field)).map(foldOf),
     ...(others.length > 0 ? [fold(WORDS.more(others.length), namesOf(others), others)] : []),
     ...isInView.filter(isSeldom).map(foldOf),

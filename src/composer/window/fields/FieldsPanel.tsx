@@ -1,4 +1,4 @@
-import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { valueAt } from '../../../base/json-value.ts';
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { PlaceIn } from '../../model/asks.ts';
@@ -49,7 +49,8 @@ export function FieldsPanel({ store, state, elsewhere, open }: PanelProps) {
   const isWholeSite = now?.kind === 'site' && level?.path.length === 0;
   const summary = {
     title: SHELL_WORDS.summary.found,
-    rows: <PageRows key="rows" {...{ store, state, open }} />,
+    seen: look?.standing ?? SHELL_WORDS.summary.always,
+    rows: (seen: ReactNode) => <PageRows key="rows" {...{ store, state, open, seen }} />,
   };
   const unlock = () => {
     store.unlock(document);

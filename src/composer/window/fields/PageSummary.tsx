@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { isRealDate } from '../../../base/dates.ts';
 import { isFields } from '../../../base/json-value.ts';
 import { SHELL_WORDS } from '../../language/window-words.ts';
@@ -27,10 +28,11 @@ export function PageFound({ state }: Pick<Props, 'state'>) {
   );
 }
 
-/** The address of the page, whether visitors see it, and the days from which and until which they do. */
-export function PageRows({ store, state, open }: Props & Pick<Situation, 'open'>) {
-  const { route, look } = state;
-  const status = { document: route, path: ['status'] };
+type RowsProps = Props & Pick<Situation, 'open'> & { seen: ReactNode };
+
+/** The address of the page, "seen", which says whether visitors see it, and the days from which and until which they do. */
+export function PageRows({ store, state, open, seen }: RowsProps) {
+  const { route } = state;
   return (
     <>
       <button type="button" className="fold" onClick={() => open('changeAddress')}>
@@ -38,11 +40,7 @@ export function PageRows({ store, state, open }: Props & Pick<Situation, 'open'>
         <span>{route}</span>
         <Sign name="next" />
       </button>
-      <button type="button" className="fold" title={look?.standing} onClick={() => store.select(status)}>
-        {WORDS.seen}
-        <span>{look?.standing ?? WORDS.always}</span>
-        <Sign name="next" />
-      </button>
+      {seen}
       {daysOf(state).map(day => (
         <button key={day} type="button" className="fold" onClick={() => store.showDay(day)}>
           {SHELL_WORDS.otherDay.see(day)}

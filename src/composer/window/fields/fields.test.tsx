@@ -60,7 +60,18 @@ const SCHEMA: Schema = {
     done: { const: true, description: 'true leaves out the rest.' },
     open: { type: 'boolean' },
     day: { type: 'string', maxLength: 10, pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' },
-    moment: { type: 'string', maxLength: 30, pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}(T.+)?$' },
+    status: {
+      const: 'draft',
+      label: 'draft',
+      group: 'visible',
+      description: '"draft" keeps it to yourself.',
+    },
+    moment: {
+      type: 'string',
+      group: 'visible',
+      maxLength: 30,
+      pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}(T.+)?$',
+    },
     price: piece('money'),
     fee: piece('siteValue'),
     count: { type: 'integer', minimum: 1, maximum: 5 },
@@ -1317,6 +1328,19 @@ describe('beside the fields stands', () => {
     expect(rows).toContainEqual(['Layout', 'tall']);
     expect(rows.at(-1)?.[0]).toMatch(/^More fields/);
   });
+
+  it.each([{}, { status: 'draft', moment: '2026-12-01' }])(
+    'all that decides who sees the page, together where the page in short says so, in %j',
+    async page => {
+      await show(page);
+      const rows = [...document.querySelectorAll('[data-path$=\'["status"]\'], [data-path$=\'["moment"]\']')];
+      const folds = rows.map(row => row.closest('details')?.querySelector('summary')?.textContent);
+      expect(folds).toEqual(['Visitors see itAlways', 'Visitors see itAlways']);
+      expect(screen.getByText('Keeps it to yourself.')).toBeTruthy();
+      const said = [...document.querySelectorAll('summary > span')].map(({ textContent }) => textContent);
+      expect(said).not.toContain('draft');
+    },
+  );
 
   it('the days on which the page comes and goes, each of which leads to the page on that day', async () => {
     const { store } = await show({ publishAt: '2026-12-02T23:00Z', unpublishAt: '2027-01-15' });

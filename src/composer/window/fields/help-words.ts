@@ -15,9 +15,9 @@ export type HelpWords = { short: string; more: string };
 const LONGEST_EXAMPLE = 70;
 
 export function helpWords({ help, example, control, isSet }: FieldInForm): HelpWords {
-  const [first = '', ...others] = sentencesIn(inForm(help));
-  const plain = capital(first.replace(/^Instead of \w+: /, ''));
-  const said = control.kind === 'yes' ? withoutValue(plain, control) : plain;
+  const written = control.kind === 'yes' ? withoutValue(help, control) : help;
+  const [first = '', ...others] = sentencesIn(inForm(written));
+  const said = capital(first.replace(/^Instead of \w+: /, ''));
   const shown = isSet ? undefined : exampleIn(example, control);
   return {
     short: [said, shown && SHELL_WORDS.fields.example(shown)].filter(Boolean).join(' '),
