@@ -26,6 +26,7 @@ const NOT_FOR_EDITORS = [
   'fromSite',
   'fromPages',
   'saidByOthers',
+  'likePage',
   'label',
   'elsewhere',
   ...BLOCK_KEYWORDS,

@@ -1,6 +1,6 @@
 // Finds words that an author still has to replace, in documents that visitors see: words of a starter, and blocks or items that
 // have no word but those of the example that editors offer.
-import { type Fields, isFields, type Path } from '../../base/json-value.ts';
+import { type Fields, isFields, type Path, valueAt } from '../../base/json-value.ts';
 import { quoted } from '../../base/words.ts';
 import type { DocumentFile } from '../../document/problem/document.ts';
 import type { Problem } from '../../document/problem/problem.ts';
@@ -11,6 +11,7 @@ import {
   type ReadWords,
   readWordsIn,
 } from '../../document/schema/given-words.ts';
+import { ownFieldsOf } from '../../document/schema/like-page.ts';
 import { staysUnpublished } from '../../site/publication.ts';
 import { usersOf } from '../../site/shared-blocks.ts';
 import type { Library } from '../../site/types.ts';
@@ -18,8 +19,8 @@ import type { Rule } from './rule.ts';
 
 export const wordsToReplace: Rule = ({ file, fields, library, say }) => {
   if (!isForVisitors(file, library)) return [];
-  const { definitions, examples } = library;
-  const given = { definitions, examples, starters: library.starters() };
+  const { definitions } = library;
+  const given = { definitions, examples: library.examples, starters: library.starters() };
   const { placeholders } = givenIn(given.starters);
   const { blocks, ...envelope } = fields;
   const tell = (path: Path, message: string): Problem => ({
@@ -51,8 +52,14 @@ export const wordsToReplace: Rule = ({ file, fields, library, say }) => {
     ];
   }
 
+  const examples = file.kind === 'page' ? ownFieldsOf(library.schemas.page) : [];
   return [
     ...tellWords(placeholdersIn(envelope)),
+    ...examples
+      .filter(({ path, instead, example }) => instead === 'words' && valueAt(fields, path) === example)
+      .map(({ path, example }) =>
+        tell(path, `${quoted(example)} is only an example. Write your own words, or keep the page a draft.`),
+      ),
     ...(Array.isArray(blocks)
       ? blocks.flatMap((block, index) => (isFields(block) ? inBlock(block, ['blocks', index]) : []))
       : []),

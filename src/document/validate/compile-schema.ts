@@ -49,6 +49,7 @@ export const VOCABULARY = [
   'neededIn',
   'leadsTo',
   'swatches',
+  'likePage',
   ...BLOCK_KEYWORDS,
 ];
 

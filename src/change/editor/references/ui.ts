@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listed } from '../../../base/words.ts';
 import { KEPT_FIELDS, KEYWORD_PURPOSES } from '../../../document/schema/block-keywords.ts';
+import { LIKE_PAGE_PURPOSE } from '../../../document/schema/like-page.ts';
 import { GROUP_PURPOSE } from '../../../document/schema/site-groups.ts';
 import type { Definitions, Schema, Sources } from '../../../document/schema/sources.ts';
 import { icons } from '../../../ui/icons.ts';
@@ -88,6 +89,7 @@ const FIELD_KEYWORDS = [
       'Of choices that are backgrounds: how the classes begin with which they are drawn, such as "block--". The composer shows a piece of each. The first one is what holds if nobody chooses.',
   },
   { name: 'group', purpose: GROUP_PURPOSE },
+  { name: 'likePage', purpose: LIKE_PAGE_PURPOSE },
   {
     name: 'saidByOthers',
     purpose: 'true: somebody else says these words, so claims in them are not the site’s.',

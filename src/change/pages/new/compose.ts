@@ -2,13 +2,14 @@
 
 import { dayAt } from '../../../base/dates.ts';
 import { Failure } from '../../../base/failure.ts';
-import { isFields, type Path } from '../../../base/json-value.ts';
+import { isFields, type Path, valueAt } from '../../../base/json-value.ts';
 import { applyEdits, type Edit } from '../../../document/json/edits.ts';
 import { addField, type ParsedText, remove, setValue } from '../../../document/json/fields.ts';
 import { parse } from '../../../document/json/parse.ts';
 import { readTree } from '../../../document/json/reader.ts';
 import type { Parsed } from '../../../document/problem/document.ts';
 import { type Node, nodeAt } from '../../../document/problem/nodes.ts';
+import { ownFieldsOf } from '../../../document/schema/like-page.ts';
 import { timeZoneOf } from '../../../site/publication.ts';
 import type { Library } from '../../../site/types.ts';
 import type { Starter } from './starters.ts';
@@ -23,13 +24,21 @@ export function compose(starter: Starter, title: string, isDraft: boolean, libra
   ]);
 }
 
-/** The text of a page as a starter for others: without its old addresses and dates, which are its own. */
-export function withoutOwn({ source: { text } }: Parsed): string {
-  return ['redirects', 'publishAt', 'unpublishAt'].reduce((left, field) => {
+/** The text of a page as a starter for others, without what the schema says is its own: its old addresses, days and description. */
+export function withoutOwn({ source: { text } }: Parsed, title: string, library: Library): string {
+  return ownFieldsOf(library.schemas.page).reduce((left, { path, instead, example }) => {
     const written = { text: left, tree: readTree(left) };
-    const isThere = (written.tree.children ?? []).some(({ children }) => children?.[0]?.value === field);
-    return isThere ? applyEdits(left, remove(written, [field])) : left;
+    if (!nodeAt(written.tree, path)) return left;
+    if (instead === 'nothing') return applyEdits(left, remove(written, path));
+    const wanted = instead === 'title' ? title : (wordsOfStarter(path, library) ?? example);
+    return applyEdits(left, setValue(written, path, wanted));
   }, text);
+}
+
+/** A starter has them in the language of the site. */
+function wordsOfStarter(path: Path, library: Library): string | undefined {
+  const all = library.starters().map(starter => valueAt(starter, path));
+  return all.find(words => typeof words === 'string');
 }
 
 function readStarter({ file, text }: Starter): Parsed {

@@ -69,7 +69,16 @@ const HEEDED = [
 /** Keywords that do not change the form. Some of them are rules that only the check knows. */
 export const PASSED_OVER = [
   ...['$schema', '$comment', 'definitions', 'inWords', 'markdownDescription', 'deprecationMessage'],
-  ...['defaultSnippets', 'elsewhere', 'replaced', 'tsRequired', 'saidByOthers', 'shownWidth', 'shownHeight'],
+  ...[
+    'defaultSnippets',
+    'elsewhere',
+    'replaced',
+    'tsRequired',
+    'likePage',
+    'saidByOthers',
+    'shownWidth',
+    'shownHeight',
+  ],
   ...[
     'icon',
     'opensPage',

@@ -42,6 +42,7 @@ const MADE_UP: Schema = {
       description: 'The first line. Example: "One".',
       label: 'first of all',
       saidByOthers: true,
+      likePage: 'nothing',
     },
     code: {
       type: 'string',

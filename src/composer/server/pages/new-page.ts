@@ -34,7 +34,9 @@ export function newPage(copy: Copy, author: Author, wanted: Wanted): Asks['newPa
   // The menu may have been saved a moment ago, before the watcher has reported it.
   if (menu) library.forget(SITE_FILE);
   const starter =
-    'starter' in from ? starterNamed(from.starter, library, words) : pageAsStarter(from.like, library, words);
+    'starter' in from
+      ? starterNamed(from.starter, library, words)
+      : pageAsStarter(from.like, title, library, words);
   const address = wanted.address ?? likelyAddress(title, starter, library) ?? '';
   const page = address;
   const told = { message: words.isHere(title), sentences: [words.begins(title, address)], page };
@@ -65,10 +67,10 @@ function starterNamed(name: string, { root }: Library, words: PageWords): Starte
 }
 
 /** New pages go beside the page that they are like. */
-function pageAsStarter(route: string, library: Library, words: PageWords): Starter {
+function pageAsStarter(route: string, title: string, library: Library, words: PageWords): Starter {
   const page = library.page(route);
   if (!page?.parsed) throw new RefusedAsk(422, { message: words.unreadable });
-  const text = withoutOwn(page.parsed);
+  const text = withoutOwn(page.parsed, title, library);
   const folder = dirname(route).replace(/^\/$/, '');
   return { name: route, file: page.file, folder, text, purpose: '' };
 }

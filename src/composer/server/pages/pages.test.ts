@@ -1,5 +1,5 @@
 // What becomes of whole pages: begun, with another address, taken away, undone, and what a window still knows of them.
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { copyOf, JO } from '../../../../tests/support/composer/copy.ts';
@@ -30,12 +30,15 @@ beforeEach(() => {
     'pages/tables.json': pageWith({
       title: 'Tables of oak',
       redirects: ['/desks'],
+      keywords: ['oak table'],
+      service: { name: 'Making tables', type: 'Joinery' },
       blocks: [{ ...hero, heading: 'Tables of oak' }, prose('Solid words.')],
     }),
     'pages/tables/round.json': pageWith({ title: 'Round tables' }),
     'pages/_starters/note.json': pageWith({
       title: 'A starter',
       note: 'For short notes. Keep them short.',
+      description: 'Say in one or two sentences what a reader finds here, for search results.',
       blocks: [hero, prose('Your words.')],
     }),
     'pages/_site.json': siteDocument(),
@@ -98,8 +101,28 @@ describe('a page that is begun', () => {
       blocks: [{ heading: 'Stools of oak' }, prose('All the rest.')],
     });
     const chairs = JSON.parse(textOf('pages/chairs-of-oak.json'));
+    const { description: toBeWritten } = JSON.parse(textOf('pages/_starters/note.json'));
+    expect(chairs.description).toBe(toBeWritten);
+    expect(chairs.keywords).toBeUndefined();
+    expect(chairs.service).toEqual({ name: 'Chairs of oak', type: 'Joinery' });
     expect(chairs).toMatchObject({ title: 'Chairs of oak', blocks: [{}, prose('Solid words.')] });
     expect(chairs.redirects).toBeUndefined();
+  });
+
+  it('has a description to be written also where no starter gives one, and is no page for visitors with it', async () => {
+    rmSync(join(root, 'pages/_starters'), { recursive: true });
+    copy.library().forget();
+    await deed('newPage', { title: 'Chairs of oak', from: { like: '/tables' } });
+    const chairs = JSON.parse(textOf('pages/chairs-of-oak.json'));
+    expect(chairs.description).not.toBe(JSON.parse(textOf('pages/tables.json')).description);
+    const { status, ...published } = chairs;
+    writeFileSync(join(root, 'pages/chairs-of-oak.json'), JSON.stringify(published));
+    copy.library().forget();
+    const { problems = [] } = await ask('look', { route: '/chairs-of-oak' });
+    expect(problems.map(({ path, message }) => [path, message])).toContainEqual([
+      ['description'],
+      expect.stringContaining('Not for the public yet'),
+    ]);
   });
 
   it.each([
