@@ -36,7 +36,8 @@ export function runRemove(args: string[], { site, engine }: Sides, folder: strin
   if (names.length > 2 || names.some(name => name.includes('*')))
     throw new Failure(`One page goes at a time, and one other page takes its place.\n\n${USAGE}`);
   const library = openLibrary(site, engine);
-  const removal = removePage(library, engine, { route, to, links: takesLinksOut ? 'take out' : 'lead on' });
+  const links = takesLinksOut ? 'take out' : 'lead on';
+  const removal = removePage(library, engine, { route, to, links, rehearse: isRehearsal });
   if ('refusal' in removal) throw new Failure(removal.refusal);
   const what = `remove ${[route, ...(to ? [to] : [])].join(' ')}`;
   if (!isRehearsal) makeChange({ by: 'command', what, files: removal.changes }, library);

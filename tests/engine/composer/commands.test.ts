@@ -372,7 +372,7 @@ it.runIf(isFull)(
     const offered = await instead.locator('option').allTextContents();
     expect(offered.filter(one => /\/(?:404|preise)\)$/.test(one))).toEqual([]);
     await instead.selectOption('/leistungen');
-    await page.getByRole('listitem').filter({ hasText: 'to /leistungen now' }).first().waitFor();
+    await page.getByRole('listitem').filter({ hasText: 'will lead to /leistungen' }).first().waitFor();
     await page.getByRole('button', { name: 'Take this page away', exact: true }).click();
     await page.waitForURL('**/_edit/leistungen');
     await hasSaid(page, /was taken away\.$/);

@@ -20,8 +20,8 @@ import { type WithoutPage, withoutPage } from './without-page.ts';
 
 export type Removal = { changes: SavedFile[]; sentences: string[] } | { refusal: string };
 
-/** "to" is the address of the replacement. Links and visitors with the old address get there. */
-export type Wanted = { route: string; to?: string; links?: Instead['links'] };
+/** "to" is the address of the replacement. Links and visitors with the old address get there. "rehearse" says what will be, not what was done. */
+export type Wanted = { route: string; to?: string; links?: Instead['links']; rehearse?: boolean };
 
 export function removePage(library: Library, engine: string, wanted: Wanted): Removal {
   try {
@@ -32,7 +32,8 @@ export function removePage(library: Library, engine: string, wanted: Wanted): Re
   }
 }
 
-function planned(library: Library, engine: string, { route, to, links = 'lead on' }: Wanted): Removal {
+function planned(library: Library, engine: string, wanted: Wanted): Removal {
+  const { route, to, links = 'lead on', rehearse: isRehearsal = false } = wanted;
   const page = removedPage(route, library);
   const target = to === undefined ? undefined : targetOf(to, page, library);
   const below = pagesBelow(page, library).filter(({ route }) => !is404Page(route));
@@ -47,7 +48,10 @@ function planned(library: Library, engine: string, { route, to, links = 'lead on
     throw new Failure(`${route} is no page any more, and nothing is left that leads there.`);
   const problems = newProblems(changes, new Map(), library, engine);
   refuseMistakes(problems);
-  return { changes, sentences: removalInWords({ page, target, files, addresses, below, problems }) };
+  return {
+    changes,
+    sentences: removalInWords({ page, target, files, addresses, below, problems, isRehearsal }),
+  };
 }
 
 function targetOf(to: string, page: RemovedPage, library: Library): PageFile {

@@ -1,4 +1,4 @@
-// Says in sentences what a removal does.
+// Says in sentences what a removal has done, or will do.
 import type { Path } from '../../../base/json-value.ts';
 import { counted, listed, plural } from '../../../base/words.ts';
 import type { PageFile } from '../../../document/problem/document.ts';
@@ -14,37 +14,55 @@ type Told = {
   addresses: string[];
   below: PageFile[];
   problems: Problem[];
+  isRehearsal: boolean;
+};
+
+type OneOrSeveral = [one: string, several: string];
+type Verbs = { is: OneOrSeveral; leads: OneOrSeveral; taken: OneOrSeveral; now: string };
+
+const DID: Verbs = { is: ['is', 'are'], leads: ['leads', 'lead'], taken: ['was', 'were'], now: ' now' };
+const WILL: Verbs = {
+  is: ['will be', 'will be'],
+  leads: ['will lead', 'will lead'],
+  taken: ['will be', 'will be'],
+  now: '',
 };
 
 /** How many things a sentence names. If there are more, it gives their number. */
 const MOST_NAMED = 3;
 
-export function removalInWords({ page, target, files, addresses, below, problems }: Told): string[] {
+export function removalInWords(told: Told): string[] {
+  const { page, target, files, addresses, below, problems, isRehearsal } = told;
+  const verbs = isRehearsal ? WILL : DID;
   return [
-    page.text === undefined ? `${page.file} had gone already.` : `${page.file} was taken away.`,
-    ...files.flatMap(file => sentencesOf(file, target)),
-    ...addressSentence(page, target, addresses),
+    page.text === undefined ? `${page.file} had gone already.` : `${page.file} ${verbs.taken[0]} taken away.`,
+    ...files.flatMap(file => sentencesOf(file, target, verbs)),
+    ...addressSentence(page, target, addresses, verbs),
     ...stayWhereTheyAre(below),
     ...problems.map(({ file, where, message }) => `${file}: ${where ? `${where}: ` : ''}${message}`),
   ];
 }
 
-function sentencesOf({ document, led, plain, out }: WithoutPage, target: PageFile | undefined): string[] {
+function sentencesOf(
+  { document, led, plain, out }: WithoutPage,
+  target: PageFile | undefined,
+  { is, leads, taken, now }: Verbs,
+): string[] {
   const isParent = ({ kind }: Mentioned) => kind === 'parent';
   return [
-    ...sentences(led.filter(isParent), ['is', 'are'], `${target?.route} now`),
+    ...sentences(led.filter(isParent), is, `${target?.route}${now}`),
     ...sentences(
       led.filter(place => !isParent(place)),
-      ['leads', 'lead'],
-      `to ${target?.route} now`,
+      leads,
+      `to ${target?.route}${now}`,
     ),
-    ...sentences(plain, ['is', 'are'], 'plain words now'),
-    ...sentences(out, ['was', 'were'], 'taken out'),
+    ...sentences(plain, is, `plain words${now}`),
+    ...sentences(out, taken, 'taken out'),
   ].map(sentence => `${document.file}: ${sentence}.`);
 }
 
 /** One sentence for each kind of thing. */
-function sentences(places: Mentioned[], [one, several]: [string, string], rest: string): string[] {
+function sentences(places: Mentioned[], [one, several]: OneOrSeveral, rest: string): string[] {
   const nouns = [...new Set(places.map(nounOf))];
   return nouns.map(noun => {
     const some = places.filter(place => nounOf(place) === noun);
@@ -88,8 +106,9 @@ function addressSentence(
   { route, wasPublic }: RemovedPage,
   target: PageFile | undefined,
   addresses: string[],
+  { leads, now }: Verbs,
 ): string[] {
   if (addresses.length > 0)
-    return [`${addresses.join(', ')} ${addresses.length === 1 ? 'leads' : 'lead'} to ${target?.route} now.`];
+    return [`${addresses.join(', ')} ${leads[addresses.length === 1 ? 0 : 1]} to ${target?.route}${now}.`];
   return wasPublic ? [] : [`${route} was never public, so nothing has to lead on from there.`];
 }

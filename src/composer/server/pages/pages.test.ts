@@ -355,6 +355,8 @@ describe('a page that is taken away', () => {
     });
     expect([sentences?.[0], page]).toEqual(['The page “Tables of oak” goes.', '/tables/round']);
     expect(sentences?.join(' ')).not.toContain('.json');
+    expect(sentences?.join(' ')).toMatch(/ will lead to \/tables\/round\./);
+    expect(sentences?.join(' ')).not.toMatch(/ now\.| was taken/);
     expect(all()).toEqual(before);
     const seen = known('/tables');
     const gone = await deed('takePage', {

@@ -28,6 +28,7 @@ export function takePage(
   const removal = removePage(library, copy.places.engine, {
     route,
     ...(instead !== undefined && { to: instead }),
+    rehearse: wanted.rehearse === true,
   });
   if ('refusal' in removal) throw new RefusedAsk(422, { message: inTheWindow(removal.refusal, words) });
   const [, ...others] = removal.sentences;
