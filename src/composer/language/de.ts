@@ -282,7 +282,6 @@ export const GERMAN = {
   },
   shapes: {
     writeAs: (words: string) => `Stattdessen so schreiben: ${words}`,
-    noNumber: (words: string) => `${words} enthält keine Zahl.`,
     table: 'mehrere Formen',
     list: 'eine Liste',
     amount: 'ein Geldbetrag',

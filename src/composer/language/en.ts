@@ -289,7 +289,6 @@ export const ENGLISH = {
   },
   shapes: {
     writeAs: (words: string) => `Write it as ${words} instead`,
-    noNumber: (words: string) => `${words} has no number.`,
     table: 'several forms',
     list: 'a list',
     amount: 'an amount of money',

@@ -1,12 +1,10 @@
 import { isFields } from '../../../base/json-value.ts';
-import { shortened } from '../../../base/words.ts';
 import { readAmount } from '../../../base/written-amount.ts';
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { Opened } from '../../model/asks.ts';
 import type { Control } from '../../model/form/control.ts';
 import { formOf } from '../../model/form/form.ts';
 import { amountOnSite, localeNow } from '../site-values.ts';
-import { troubleWords } from './controls/AmountInput.tsx';
 import type { ControlProps } from './controls/control-props.ts';
 
 /** Buttons that give a field its other shape: a point is one line, or a title and a text. The words stay. */
@@ -27,7 +25,7 @@ export function OtherShape(props: ControlProps) {
 
 type Way = { words: string; press: () => void };
 
-function waysTo(other: Control, { control, value, put, store, state }: ControlProps): Way[] {
+function waysTo(other: Control, { control, value, put, state }: ControlProps): Way[] {
   const { opened } = state;
   const [first = ''] = isFields(value) ? Object.values(value) : [value].flat();
   // An amount is written as visitors read it, so the page does not change.
@@ -45,16 +43,8 @@ function waysTo(other: Control, { control, value, put, store, state }: ControlPr
         press: () => put(Number(number)),
       }));
     default:
-      if (text.trim() === '') return [{ words, press: () => put(0) }];
-      return [
-        {
-          words,
-          press: () =>
-            store.say(
-              troubleWords(reading) ?? SHELL_WORDS.shapes.noNumber(SHELL_WORDS.quoted(shortened(text))),
-            ),
-        },
-      ];
+      // An email address or a phone number is no amount, and there is nothing to lose of no words.
+      return text.trim() === '' ? [{ words, press: () => put(0) }] : [];
   }
 }
 
