@@ -11,6 +11,7 @@ import { compileSchema } from '../../../document/validate/compile-schema.ts';
 import type { Asks, LeftBehindNow, Opened, PageLook, PlaceIn } from '../../model/asks.ts';
 import { formOf } from '../../model/form/form.ts';
 import { type Step, stepped } from '../../model/steps.ts';
+import { TakePageDialog } from '../dialogs/pages/TakePageDialog.tsx';
 import { StillElsewhere } from '../elsewhere/StillElsewhere.tsx';
 import { useElsewhere } from '../elsewhere/use-elsewhere.ts';
 import type { World } from '../run/ask.ts';
@@ -124,6 +125,7 @@ const SITE_SCHEMA: Schema = {
 };
 
 const PAGES = [{ route: '/faq', title: 'Questions' }];
+const UNSEEN = { route: '/plans', title: 'Plans', standing: 'Draft' };
 
 const CHOICES: { [kind: string]: { value: string; meaning: string; isUnused?: boolean }[] } = {
   links: [
@@ -224,7 +226,8 @@ function openPanel(page: object = {}, kind: 'page' | 'shared' = 'page', ofSite: 
     }
     if (name === 'begin') return { ok: true, told: { value: { title: 'A begun step' }, given } };
     const { day } = input as Asks['look']['input'];
-    if (name !== 'choices') return { ok: true, told: name === 'pages' ? { pages: PAGES } : lookNow(day) };
+    if (name !== 'choices')
+      return { ok: true, told: name === 'pages' ? { pages: [...PAGES, UNSEEN] } : lookNow(day) };
     const { kind, search } = input as Asks['choices']['input'];
     const choices = (CHOICES[kind] ?? []).filter(({ value, meaning }) =>
       `${value} ${meaning}`.toLowerCase().includes(search.toLowerCase()),
@@ -1350,6 +1353,16 @@ describe('beside the fields stands', () => {
     expect(names()).toEqual(['See the page on 3 December 2026', 'See the page on 15 January 2027']);
     await act(async () => screen.getByRole('button', { name: 'See the page on 15 January 2027' }).click());
     expect(store.state().day).toBe('2027-01-15');
+  });
+
+  it('the pages that can take the place of this one, which visitors see', async () => {
+    HTMLDialogElement.prototype.showModal ??= () => undefined;
+    const { store } = await show();
+    await act(() => store.refreshPages());
+    const now = { store, state: store.state(), target: undefined, open, fold: open };
+    render(<TakePageDialog now={now} onClose={open} />);
+    const offered = [...document.querySelectorAll('dialog option')].map(({ textContent }) => textContent);
+    expect(offered).toEqual(['None', 'Questions (/faq)']);
   });
 
   it('choices that are backgrounds, of which the first holds if nobody chooses', async () => {

@@ -9,7 +9,7 @@ const { take } = SHELL_WORDS.pages;
 /** What visitors get at an address without a page takes the place of none. */
 const MISSING = /\/404$/;
 
-/** Takes the page that is shown away. */
+/** Takes the page that is shown away. Only a page that visitors see can take its place. */
 export function TakePageDialog({ now, onClose }: PageDialogProps) {
   const { state } = now;
   const id = useId();
@@ -23,7 +23,7 @@ export function TakePageDialog({ now, onClose }: PageDialogProps) {
         <select id={id} className="input" value={instead} onChange={({ target }) => setInstead(target.value)}>
           <option value="">{take.none}</option>
           {state.pages
-            .filter(({ route }) => route !== page && !MISSING.test(route))
+            .filter(({ route, standing }) => route !== page && !MISSING.test(route) && standing === undefined)
             .map(one => (
               <option key={one.route} value={one.route}>
                 {one.title} ({one.route})
