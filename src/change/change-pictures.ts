@@ -15,7 +15,10 @@ export function takePictureOut(root: string, file: string, head: EntryHead, reco
   return pictures.length > 0;
 }
 
-/** What is left to do to have these pictures as they were before. "lost" is one of which no bytes are kept any more. */
+/**
+ * Says which of these pictures still have to go or to come back, so that all are as they were before the entry. "lost" is the file of a
+ * picture that should come back, but whose bytes are no longer kept.
+ */
 export function picturesBack(
   pictures: KeptChange[] = [],
   root: string,
