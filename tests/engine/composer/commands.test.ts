@@ -254,6 +254,7 @@ it('shows what each block looks like, asks for those alone that are seen, and le
   const page = await open();
   const asked: string[] = [];
   page.on('request', request => asked.push(new URL(request.url()).pathname));
+  await page.evaluate(keepTopsOfThumbs);
   await deed(page, 'addAfter', NOTICE);
   const example = (name: string) => page.frameLocator(`iframe[title="An example: ${name}"]`).locator('main');
   await example('Call to action').getByRole('link').first().waitFor();
@@ -269,6 +270,8 @@ it('shows what each block looks like, asks for those alone that are seen, and le
   expect(await focused()).toBe(names[1]);
   await page.keyboard.press('ArrowDown');
   expect(await focused()).toBe(names[4]);
+  // An example that arrives moves nothing.
+  expect(await page.evaluate(() => window.topsOfThumbs.size)).toBe(1);
   // No frame is a stop of the keyboard.
   await thumbs.last().getByRole('button').focus();
   await page.keyboard.press('Tab');
@@ -638,4 +641,22 @@ const isTold = (page: Page, command: string) => page.locator('dialog code', { ha
 
 async function hasSaid(page: Page, words: string | RegExp): Promise<void> {
   await page.locator('.said').filter({ hasText: words }).waitFor();
+}
+
+declare global {
+  interface Window {
+    /** Where the names of the first row of blocks have stood, each time that anything changed. */
+    topsOfThumbs: Set<string>;
+  }
+}
+
+function keepTopsOfThumbs(): void {
+  window.topsOfThumbs = new Set();
+  const keep = () => {
+    const names = [...document.querySelectorAll('.thumb > .choice')].slice(0, 3);
+    if (names.length === 3) {
+      window.topsOfThumbs.add(String(names.map(name => name.getBoundingClientRect().top)));
+    }
+  };
+  new MutationObserver(keep).observe(document.body, { childList: true, subtree: true });
 }

@@ -79,8 +79,9 @@ function groupOf(type: string, { opened }: Situation['state']): Group {
 /** In a grid, the arrows up and down go to the row above and below. */
 function press(event: KeyboardEvent<HTMLElement>): void {
   const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button')];
-  const [first, ...tops] = buttons.map(button => button.getBoundingClientRect().top);
-  goBetween(event, buttons, 1 + tops.filter(top => top === first).length);
+  const [first, ...lefts] = buttons.map(button => button.getBoundingClientRect().left);
+  const columns = 1 + lefts.findIndex(left => left === first);
+  goBetween(event, buttons, columns || buttons.length);
 }
 
 function placeAfter({ state, target }: Situation): PlaceIn {
