@@ -80,7 +80,7 @@ function groupOf(type: string, { opened }: Situation['state']): Group {
 function press(event: KeyboardEvent<HTMLElement>): void {
   const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button')];
   const [first, ...lefts] = buttons.map(button => button.getBoundingClientRect().left);
-  const columns = 1 + lefts.findIndex(left => left === first);
+  const columns = 1 + lefts.indexOf(Number(first));
   goBetween(event, buttons, columns || buttons.length);
 }
 
