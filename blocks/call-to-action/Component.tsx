@@ -12,12 +12,11 @@ export function CallToAction(block: Placed<CallToActionBlock>) {
   const { variant = 'band', image, links, course } = block;
   const isBox = variant === 'box';
   const tone = block.tone ?? (isBox ? 'plain' : 'dark');
+  const kind = isBox ? 'cartouche' : course ? 'call-to-action__course' : image ? '' : 'call-to-action__row';
   return (
     <Section block={{ ...block, variant, tone, rank: isBox ? block.rank : undefined }} head={false}>
       {isBox ? null : <Image picture={image} className="call-to-action__art" shown={SHOWN} />}
-      <div
-        className={`call-to-action__text${isBox ? ' cartouche' : course ? ' call-to-action__course' : ''}`}
-      >
+      <div className={`call-to-action__text ${kind}`.trim()}>
         <SectionHead block={block} />
         <Links links={links} />
       </div>

@@ -74,7 +74,7 @@ type ShelfProps = { shelf: Shelf; level: 1 | 2 | 3; points: string; numbers: Num
 
 function ShelfRows({ shelf: { id, title, text, cards, links }, level, points, numbers }: ShelfProps) {
   return (
-    <section className="catalogue__shelf" id={id}>
+    <section className="catalogue__shelf" id={id} data-choices={choicesOf(cards, numbers)}>
       <div className="catalogue__shelf-head">
         <Heading level={level} className="catalogue__title">
           {title}
@@ -83,7 +83,7 @@ function ShelfRows({ shelf: { id, title, text, cards, links }, level, points, nu
       </div>
       <ul className="catalogue__rows">
         {cards.map((card, index) => (
-          <li className="catalogue__entry covered" key={index} data-choices={choicesOf(card, numbers)}>
+          <li className="catalogue__entry covered" key={index} data-choices={choicesOf([card], numbers)}>
             <Entry card={card} level={level === 1 ? 2 : level === 2 ? 3 : 4} points={points} />
           </li>
         ))}
@@ -93,9 +93,11 @@ function ShelfRows({ shelf: { id, title, text, cards, links }, level, points, nu
   );
 }
 
-/** Numbers the buttons that show this card, for the style sheet to filter by. */
-function choicesOf(card: Card, numbers: Numbers): string | undefined {
-  return card.for?.flatMap(category => numbers.get(category) ?? []).join(' ') || undefined;
+/** Numbers the buttons that show one of these cards, for the style sheet to filter by. */
+function choicesOf(cards: Card[], numbers: Numbers): string | undefined {
+  if (numbers.size === 0) return undefined;
+  const chosen = cards.flatMap(card => card.for ?? []).flatMap(category => numbers.get(category) ?? []);
+  return [...new Set(chosen)].join(' ');
 }
 
 type EntryProps = { card: Card; level: 2 | 3 | 4; points: string };
