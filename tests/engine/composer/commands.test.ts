@@ -645,17 +645,18 @@ async function hasSaid(page: Page, words: string | RegExp): Promise<void> {
 
 declare global {
   interface Window {
-    /** Where the names of the first row of blocks have stood, each time that anything changed. */
+    /** How far below the upper edges of their cells the names of the first row of blocks have stood, each time that anything changed. */
     topsOfThumbs: Set<string>;
   }
 }
 
 function keepTopsOfThumbs(): void {
   window.topsOfThumbs = new Set();
+  const top = (element: Element | null | undefined) => element?.getBoundingClientRect().top ?? 0;
   const keep = () => {
-    const names = [...document.querySelectorAll('.thumb > .choice')].slice(0, 3);
-    if (names.length === 3) {
-      window.topsOfThumbs.add(String(names.map(name => name.getBoundingClientRect().top)));
+    const cells = [...document.querySelectorAll('.thumb')].slice(0, 3);
+    if (cells.length === 3) {
+      window.topsOfThumbs.add(String(cells.map(cell => top(cell.querySelector('.choice')) - top(cell))));
     }
   };
   new MutationObserver(keep).observe(document.body, { childList: true, subtree: true });
