@@ -6,7 +6,7 @@ export type Pair = { was: number; now: number; moved: boolean };
 export type Pairing = { pairs: Pair[]; removed: number[]; added: number[] };
 
 export type Ways<T> = {
-  /** Two items with the same name are the same item. */
+  /** Two items with the same name are the same item. Two with different names are so only if they are alike. */
   name?: (item: T) => string | undefined;
   likeness: (a: T, b: T) => number;
   /** Items less alike than this, from 0 to 1, are different items. */
@@ -22,7 +22,7 @@ export function pairUp<T>(was: T[], now: T[], ways: Ways<T>): Pairing {
   if (ways.name) pairByName(was, now, ways.name, links);
   pairEqual(was, now, links);
   pairAlike(was, now, ways, links);
-  if (ways.kind) pairBySlot(was, now, ways.kind, links);
+  pairBySlot(was, now, ways, links);
   return {
     pairs: withMoves([...links.toNow].sort(([a], [b]) => a - b)),
     removed: free(was, links.toNow),
@@ -78,13 +78,15 @@ function pairAlike<T>(was: T[], now: T[], { likeness, least }: Ways<T>, links: L
   }
 }
 
-function pairBySlot<T>(was: T[], now: T[], kindOf: (item: T) => string | undefined, links: Links): void {
+function pairBySlot<T>(was: T[], now: T[], { name, kind }: Ways<T>, links: Links): void {
+  const isOther = (a: unknown, b: unknown) => a !== undefined && b !== undefined && a !== b;
   for (const i of free(was, links.toNow)) {
-    const kind = kindOf(was[i] as T);
     const before = i === 0 ? -1 : links.toNow.get(i - 1);
     const slot = before === undefined ? undefined : before + 1;
-    if (kind === undefined || slot === undefined || slot >= now.length || links.toWas.has(slot)) continue;
-    if (kindOf(now[slot] as T) === kind) link(links, i, slot);
+    if (slot === undefined || slot >= now.length || links.toWas.has(slot)) continue;
+    const [old, item] = [was[i] as T, now[slot] as T];
+    const isOfKind = kind?.(old) !== undefined && kind(old) === kind(item);
+    if (isOfKind && !isOther(name?.(old), name?.(item))) link(links, i, slot);
   }
 }
 

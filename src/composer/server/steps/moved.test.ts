@@ -94,6 +94,16 @@ describe('the answer to a change', () => {
     expect([0, 1, 2].map(at => pathNow(shown, [...path, at])?.at(-1))).toEqual([1, undefined, 0]);
   });
 
+  it('calls a block gone in whose place another hand has put one of another name', async () => {
+    saveByHand(({ blocks }) => blocks.splice(1, 0, { type: 'prose', id: 'mine', text: 'Words of mine.' }));
+    await look([]);
+    const known = [{ document: PAGE, version: version() }];
+    saveByHand(({ blocks }) => blocks.splice(1, 1, { type: 'prose', id: 'theirs', text: 'All others.' }));
+    const shown = await look(known);
+    expect(pathNow(shown, ['blocks', 1, 'text'])).toBeUndefined();
+    expect(pathNow(shown, ['blocks', 2, 'text'])).toEqual(['blocks', 2, 'text']);
+  });
+
   it('that was done before is how the page is now', async () => {
     await look([]);
     const seen = version();
