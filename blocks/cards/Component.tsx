@@ -13,7 +13,7 @@ type ContentProps = { card: Card; variant: Variant; level: 1 | 2 | 3; shown?: Sh
 
 const SMALL: ShownWidth[] = [{ width: '4.5rem' }];
 const LEAD: ShownWidth[] = [
-  { from: '56rem', width: 'min(52vw, 55rem)', height: '29.5rem' },
+  { from: '56rem', width: 'min(52vw, 55rem)', height: 'clamp(29.5rem, 36vw, 36.4rem)' },
   { width: '91vw', height: '61vw' },
 ];
 const SHOWN: { [variant in Exclude<Variant, 'grid'>]: ShownWidth[] } = {
@@ -21,7 +21,7 @@ const SHOWN: { [variant in Exclude<Variant, 'grid'>]: ShownWidth[] } = {
   lead: [{ from: '56rem', width: '7rem' }, ...SMALL],
   service: SMALL,
   story: [
-    { from: '56rem', width: 'min(27vw, 28.1rem)' },
+    { from: '56rem', width: 'min(28vw, 30.3rem)' },
     { from: '40rem', width: '40vw' },
     { width: '91vw' },
   ],
