@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { SHELL_COMMANDS } from '../../../src/composer/window/commands.ts';
 import { openPage } from '../../support/browser/browser.ts';
+import { witnesses } from '../../support/browser/evidence.ts';
 import { withBrowser } from '../../support/browser/in-browser.ts';
 import { editedSite } from '../../support/composer/edited-site.ts';
 import { openNotSaved } from '../../support/composer/not-saved.ts';
@@ -34,6 +35,8 @@ describe.each(SITES)('the pages of %s', content => {
     const { page, complaints } = await openPage(here.browser, { viewport: { width: WIDTH, height: HEIGHT } });
     page.context().on('page', other => void other.close());
     const did: string[] = [];
+    const witness = { name: 'hands', said: () => did.join('\n') };
+    witnesses.add(witness);
     await page.goto(`${site.server.url}/_edit/`);
     for (let turn = 0; turn < PAGES; turn += 1) {
       did.push(await openAny(page, roll));
@@ -47,6 +50,7 @@ describe.each(SITES)('the pages of %s', content => {
     did.push(await openAny(page, roll));
     await undoAll(page, site.diff);
     expect(faultsIn(complaints), did.join('\n')).toEqual([]);
+    witnesses.delete(witness);
   });
 });
 
