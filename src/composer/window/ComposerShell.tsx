@@ -18,7 +18,8 @@ import { TopBar } from './TopBar.tsx';
 import { selectedTarget } from './target.ts';
 import { titleOfPage } from './words.ts';
 
-type Opened = { name: DialogName; place?: PlaceIn };
+/** "turn" tells a dialog from one before it that is closed, but whose close event has not come yet. */
+type Opened = { name: DialogName; place?: PlaceIn; turn: number };
 
 /** Blocks on the left, the page itself in the middle, the fields of what is selected on the right. */
 export function ComposerShell({ store }: { store: Store }) {
@@ -27,7 +28,9 @@ export function ComposerShell({ store }: { store: Store }) {
   const view = usePageView();
   const side = useFold();
   const elsewhere = useElsewhere({ store, state });
-  const open = (name: DialogName, place?: PlaceIn) => setDialog({ name, ...(place && { place }) });
+  const open = (name: DialogName, place?: PlaceIn) =>
+    setDialog(before => ({ name, turn: (before?.turn ?? 0) + 1, ...(place && { place }) }));
+  const close = (closed: Opened) => setDialog(opened => (opened === closed ? undefined : opened));
   const now: Situation = { store, state, target: selectedTarget(store, state), open, fold: side.fold };
   useKeys(now);
   useTitle(`${titleOfPage(state)} · ${state.opened.site}`);
@@ -43,7 +46,7 @@ export function ComposerShell({ store }: { store: Store }) {
         <Toast now={now} />
       </section>
       <FieldsPanel store={store} state={state} elsewhere={elsewhere} open={open} />
-      {dialog && <Dialogs key={dialog.name} {...dialog} now={now} onClose={() => setDialog(undefined)} />}
+      {dialog && <Dialogs key={dialog.turn} {...dialog} now={now} onClose={() => close(dialog)} />}
     </div>
   );
 }
