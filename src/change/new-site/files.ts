@@ -46,7 +46,7 @@ function picturesIn(colours: Colours): SiteFiles {
 }
 
 const NOTE =
-  'A heading and a text, for any page. Write your words over the ones here. The page is a draft until you take the line with "status" out.';
+  'A heading and a text, for any page. Write your words over the ones here. The page stays a draft until you take “Draft” off.';
 
 function siteDocument({ name, language, currency, address }: WantedSite, texts: Texts): object {
   const { region } = new Intl.Locale(language).maximize();

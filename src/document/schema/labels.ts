@@ -12,12 +12,13 @@ export function fieldWords(field: string, schema: Schema | undefined, known: Kno
   return field === 'items' && schema?.items ? plural(itemNoun(field, schema, known)) : inWords(field);
 }
 
-/** "priceText" → "price text" */
+/** "priceText" → "price text". A short form in capitals stays one: "HVACBusiness" → "HVAC business". */
 export function inWords(name: string): string {
-  return name
+  const words = name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
-    .replaceAll('-', ' ')
-    .toLowerCase();
+    .replace(/([A-Z])([A-Z][a-z])/g, '$1 $2')
+    .replaceAll('-', ' ');
+  return words.replace(/\p{L}+/gu, word => (/^[A-Z]{2,}$/.test(word) ? word : word.toLowerCase()));
 }
 
 /** What one item of a list is called: the list's own noun, or its schema's noun or title, or the list's name in the singular. */

@@ -403,6 +403,12 @@ it('the tree of pages says in words what is not handed in and what is not saved'
   await expect.poll(() => own.locator('small').textContent()).toBe('not handed in');
   await page.getByLabel('Title', { exact: true }).fill('');
   await expect.poll(() => own.locator('small').textContent()).toBe('not handed in, not saved yet');
+  const beyond = await own.locator('small').evaluate(note => {
+    note.textContent = `Public from 30 September 2026, ${note.textContent}`;
+    const tree = note.closest('.tree') as HTMLElement;
+    return tree.scrollWidth - tree.clientWidth;
+  });
+  expect(beyond).toBe(0);
 });
 
 describe('what is found with Ctrl+K', () => {

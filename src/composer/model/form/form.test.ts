@@ -333,3 +333,12 @@ function othersThan(path: Path, text: string): string {
 function wayOf(path: Path): string {
   return path.map(step => (typeof step === 'number' ? '[]' : `.${step}`)).join('');
 }
+
+it('calls a choice by its words, and leaves short forms in capitals', () => {
+  const schema = {
+    properties: { kind: { type: 'string', enum: ['HVACBusiness', 'NGO', 'DaySpa', 'no-line'] } },
+  };
+  const { control } = formOf(schema, {}).fields[0] ?? {};
+  const labels = control?.kind === 'choice' ? control.choices.map(({ label }) => label) : [];
+  expect(labels).toEqual(['HVAC business', 'NGO', 'day spa', 'no line']);
+});

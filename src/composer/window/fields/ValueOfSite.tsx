@@ -54,12 +54,13 @@ export function ValueOfSite({ shown, writeHere, place, draw, store, state }: Val
   const { document, path, value, field } = shown;
   const isAround = useContext(LockedFields);
   const isReadOnly = isLocked(document, state);
+  const isNamed = levelsTo(place, state).at(-1)?.field?.label === field.label;
   const unlock = () => {
     store.unlock(document);
     store.select({ ...place }, state.caret);
   };
   return (
-    <div className="inset stack">
+    <div className={isNamed ? 'inset inset--named stack' : 'inset stack'}>
       {/* In the site document, the panel itself says so. */}
       {place.document !== document && (
         <EverywhereBox

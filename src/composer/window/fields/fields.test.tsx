@@ -1053,6 +1053,13 @@ describe('a value of the whole site', () => {
     expect(box('Times').value).toBe('Ten to four');
   });
 
+  it('has one label to be seen where it is called as the field that shows it', async () => {
+    const { store } = await show({}, 'page', { opening: '{opening}', values: { opening: 'Nine to five' } });
+    const named = () => document.querySelector('.inset--named');
+    act(() => store.select({ document: SITE, path: ['opening'] }));
+    expect(named()?.contains(box('Opening'))).toBe(true);
+  });
+
   it('says how it is written by the field of the site that shows it', async () => {
     const { store } = await show({}, 'page', { opening: '{times}' });
     act(() => store.select({ document: SITE, path: ['values', 'times'] }));
