@@ -58,10 +58,13 @@ function Details({ details }: { details: Detail[] }) {
   );
 }
 
-/** An address too long for its line may break after the "@". */
+/** The style sheet makes the letters so small that this many fit into a line. */
+const ONE_LINE = 28;
+
+/** An address too long for its line may break after the "@". In one piece, nothing of it moves when a font arrives late. */
 function breakable(value: string): ReactNode {
   const after = value.indexOf('@') + 1;
-  if (after === 0) return value;
+  if (after === 0 || value.length <= ONE_LINE) return value;
   return (
     <>
       {value.slice(0, after)}
