@@ -4,7 +4,7 @@ import { em, type Face, line, wrap } from './type.ts';
 
 const PALETTE: Record<string, readonly [string, string]> = {
   p: ['#fbfaf6', '#141d29'],
-  n: ['#f3ecdb', '#413b2d'],
+  n: ['#f3ecdb', '#2e3a41'],
   h: ['#e3ece2', '#1c3038'],
   s: ['#fffefb', '#1e2936'],
   i: ['#1a365d', '#f3efe4'],
