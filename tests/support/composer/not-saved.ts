@@ -1,15 +1,18 @@
 // The list of what is not saved, behind the status in the bar.
 import type { Locator, Page } from 'playwright-core';
 
-export const statusOf = (page: Page): Locator => page.locator('.status--stop');
+const STATUS = '.status--stop';
+
+export const statusOf = (page: Page): Locator => page.locator(STATUS);
 
 /** Opens the list, unless everything is saved. */
 export async function openNotSaved(page: Page): Promise<Locator | undefined> {
-  // All may be saved between a look and a click, so the page itself does both.
-  const isPressed = await statusOf(page).evaluateAll(statuses => {
-    for (const status of statuses) (status as HTMLButtonElement).click();
-    return statuses.length > 0;
-  });
+  // All may be saved between a look and a click, so the page does both in one task.
+  const isPressed = await page.evaluate(status => {
+    const button = document.querySelector<HTMLButtonElement>(status);
+    button?.click();
+    return button !== null;
+  }, STATUS);
   if (!isPressed) return undefined;
   const list = page.getByRole('dialog', { name: 'Not saved yet' });
   await list.waitFor();
