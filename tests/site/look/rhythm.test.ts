@@ -47,12 +47,17 @@ describe('the rhythm', () => {
     ]);
   });
 
-  it('the bar under a hero has a button only while the hero’s own is out of view', async () => {
+  it('the bar under a hero shows its button only while the hero’s own is out of view, and to the Tab key', async () => {
     const page = await open('/services/skilled-migration');
     const button = page.locator('.hero__bar .button');
-    await expect.poll(() => button.isVisible()).toBe(false);
+    const seen = () => button.evaluate(element => Number(getComputedStyle(element).opacity));
+    await expect.poll(seen).toBe(0);
+    await page.locator('.hero .links .button').last().focus();
+    for (let stops = 0; stops < 3 && (await seen()) === 0; stops += 1) await page.keyboard.press('Tab');
+    expect(await button.evaluate(element => element === document.activeElement)).toBe(true);
+    await button.blur();
     await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
-    await expect.poll(() => button.isVisible()).toBe(true);
+    await expect.poll(seen).toBe(1);
   });
 
   it('the details beside a form end where the form ends', async () => {
