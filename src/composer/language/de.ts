@@ -523,6 +523,8 @@ export const GERMAN = {
       redo: 'Das wurde seither in der Datei geändert, und beides zusammen wäre ein Fehler. Deshalb wurde nichts wiederholt:',
     },
     moved: (from: string, to: string) => `die Seite unter ${from} bekam die Adresse ${to}`,
+    pageBegun: (at: string) => `die Seite unter ${at} wurde begonnen`,
+    pageTaken: (at: string) => `die Seite unter ${at} wurde entfernt`,
     renamed: (from: string, to: string) => `${from} heißt ${to}`,
     pictureTaken: (name: string) => `das Bild „${name}“ wurde gelöscht`,
     pictureLost: (name: string) =>

@@ -539,6 +539,8 @@ export const ENGLISH = {
       redo: 'This has been changed in the file since, and both together would be a mistake, so nothing was done again:',
     },
     moved: (from: string, to: string) => `the page at ${from} got the address ${to}`,
+    pageBegun: (at: string) => `the page at ${at} was begun`,
+    pageTaken: (at: string) => `the page at ${at} was taken away`,
     renamed: (from: string, to: string) => `${from} is called ${to}`,
     pictureTaken: (name: string) => `the picture “${name}” was deleted`,
     pictureLost: (name: string) => `The picture “${name}” is no longer kept, so it cannot come back.`,

@@ -152,7 +152,7 @@ function taskDone(state: State, task: Task, told: object, name: string): State {
   if (task.ask === 'begin') return beginTold(state, task, told as Asks['begin']['told'], name);
   const { places = [], message, ...answer } = told as ShownNow & Partial<Asks['undo']['told']>;
   const next = shown(withoutGivenUp(state, task), answer);
-  if ('wanted' in task) return pageChanged({ ...next, said: message ?? '' }, task, told as PageDone);
+  if ('wanted' in task) return pageChanged({ ...next, ...deedDone(message ?? '') }, task, told as PageDone);
   const isGone = answer.look && !('documents' in answer.look) && next.route === state.route;
   if (isGone) return { ...next, said: message ?? task.said, tasks: [...next.tasks, goHome(task, name)] };
   const here = places.find(({ document }) => next.look?.documents[document]);
@@ -161,7 +161,12 @@ function taskDone(state: State, task: Task, told: object, name: string): State {
   const chosen = wanted && state.chosen === task.chosen ? choose(next, wanted) : next;
   const said = message ?? task.said;
   const isDeed = task.ask === 'change' || task.ask === 'mendOthers';
-  return { ...chosen, said, ...(isDeed && { about: { words: said, is: 'deed' } }) };
+  return { ...chosen, said, ...(isDeed && deedDone(said)) };
+}
+
+/** Says what was done, with the way back beside it. */
+function deedDone(said: string): Pick<State, 'said' | 'about'> {
+  return { said, about: { words: said, is: 'deed' } };
 }
 
 /** The page that the window shows was begun, and that has been taken back. */

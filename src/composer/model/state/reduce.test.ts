@@ -430,7 +430,7 @@ describe('a page with another address', () => {
       moved: [{ document: PAGE, version: 'a' }],
     };
     const after = hear(take.state, take.question, taken);
-    expect(after.said).toBe('Taken away.');
+    expect(after).toMatchObject({ said: 'Taken away.', about: { words: 'Taken away.', is: 'deed' } });
     expect(nextQuestion(after)).toMatchObject({ ask: 'look', input: { route: '/' } });
   });
 });

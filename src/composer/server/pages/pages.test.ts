@@ -216,7 +216,8 @@ describe('a page that is begun in the menu', () => {
     const after = all();
     expect(await deed('takePage', { page: '/benches-of-oak' })).toMatchObject({ status: 200 });
     expect(all()).toEqual(before);
-    expect(await ask('undo', {})).toMatchObject({ status: 200 });
+    const words = 'the page at /benches-of-oak was taken away and 1 more change (2 documents)';
+    expect(await ask('undo', {})).toMatchObject({ status: 200, message: `Taken back: ${words}` });
     expect(all()).toEqual(after);
   });
 

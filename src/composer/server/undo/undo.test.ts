@@ -193,8 +193,7 @@ describe('undo', () => {
     ]);
     const last = everything();
     expect(undo(copy, KIM)).toMatchObject({
-      message:
-        'Taken back: prose: text changed: "Two people." → "Three people." and 2 more changes (3 documents)',
+      message: 'Taken back: the page at /deep/new was begun and 2 more changes (3 documents)',
       versions: { '/about': versionOf(read()), '/team': versionOf(read(TEAM)) },
     });
     expect([everything(), existsSync(join(rootOf(), 'pages/deep'))]).toEqual([first, false]);

@@ -13,7 +13,7 @@ import { newestOwnEntries } from '../../../change/journal/entries.ts';
 import type { JournalEntry, KeptChange } from '../../../change/journal/parts.ts';
 import { nameOfText } from '../../../change/journal/texts.ts';
 import type { RenamedFile, SavedFile } from '../../../change/save/together.ts';
-import { routeOfFile } from '../../../document/files/pages.ts';
+import { isRoute, routeOfFile } from '../../../document/files/pages.ts';
 import { PUBLIC_FOLDER } from '../../../document/files/public.ts';
 import type { Source } from '../../../document/problem/document.ts';
 import type { Problem } from '../../../document/problem/problem.ts';
@@ -191,7 +191,10 @@ function wordsOf(
       return undone.renamed(nameOfFile(from), nameOfFile(to));
     }),
     ...pictures.map(({ file }) => undone.pictureTaken(nameOfPicture(srcOf(file)))),
-    ...files.flatMap(({ file, before, bytes }) => {
+    ...files.flatMap(file => pageDeed(way, entry, file, words)),
+    ...files.flatMap(one => {
+      const { file, before, bytes } = one;
+      if (pageDeed(way, entry, one, words).length > 0) return [];
       const was = before === undefined ? undefined : Buffer.from(before);
       return way === 'undo' ? rowsBetween(file, bytes, was, library) : rowsBetween(file, was, bytes, library);
     }),
@@ -202,6 +205,20 @@ function wordsOf(
   const where = whereWords(files, library, words);
   const whole = where === undefined ? what : undone.on(what, where);
   return isTyped ? undone.byCommand(whole) : whole;
+}
+
+/** A page that was begun or taken away. What changed elsewhere follows from it. */
+function pageDeed(
+  way: Way,
+  { moves = [] }: JournalEntry,
+  { file, before, bytes }: SavedFile,
+  { undone }: WindowWords,
+): string[] {
+  const isThroughout = before !== undefined && bytes !== undefined;
+  const isMoved = moves.some(({ from, to }) => file === from || file === to);
+  if (isThroughout || isMoved || !isRoute(routeOfFile(file))) return [];
+  const isAway = way === 'undo' ? before === undefined : bytes === undefined;
+  return [isAway ? undone.pageTaken(routeOfFile(file)) : undone.pageBegun(routeOfFile(file))];
 }
 
 /** The addresses before and after what somebody did. An entry that undoes it has them the other way round. */
