@@ -127,9 +127,17 @@ export function placeWords(place: PlaceIn, state: State): PlaceWords | undefined
     level => level !== last && (level.members || level.path.length > 0) && hasOwnPanel(level),
   );
   return {
-    label: last && last.path.length > 0 ? capital(labelNow(last, state)) : SHELL_WORDS.side.thisPage,
+    label: last && last.path.length > 0 ? capital(labelOf(last, state)) : SHELL_WORDS.side.thisPage,
     inside: around.map(level => titledLevel(level, state)),
   };
+}
+
+/** A block or an item is known by its title, and one among several words by its number. */
+function labelOf(level: Level, state: State): string {
+  const isFound = isFields(valueAt(presentValue(level.document, state), level.path));
+  return isFound && typeof level.path.at(-1) === 'number'
+    ? titledLevel(level, state)
+    : labelNow(level, state);
 }
 
 /** With its number and its title. */
