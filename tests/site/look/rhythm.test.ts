@@ -70,6 +70,15 @@ describe('the rhythm', () => {
     expect(Math.abs(details - form)).toBeLessThan(3);
   });
 
+  it('more details than a form is high push the end of their list down', async () => {
+    const page = await open('/contact');
+    const cut = await page.locator('.contact__details').evaluate(list => {
+      for (const detail of [...list.children, ...list.children]) list.append(detail.cloneNode(true));
+      return list.scrollHeight - list.clientHeight;
+    });
+    expect(cut).toBeLessThan(3);
+  });
+
   it('questions are as wide as the page, under a title of one line', async () => {
     const page = await open('/faq');
     const widths = await page
