@@ -1,7 +1,10 @@
 import type { Person, Placed, Registration, TeamBlock } from '../../src/generated/types.ts';
 import { Heading } from '../../src/ui/Heading.tsx';
+import { Image, type ShownWidth } from '../../src/ui/Image.tsx';
 import { PlainLink } from '../../src/ui/PlainLink.tsx';
 import { innerLevel, Section } from '../../src/ui/Section.tsx';
+
+const SHOWN: ShownWidth[] = [{ width: '18rem', height: '22.5rem' }];
 
 export function Team(block: Placed<TeamBlock>) {
   const { variant = 'row', items = [], registrations = [] } = block;
@@ -21,9 +24,14 @@ export function Team(block: Placed<TeamBlock>) {
 }
 
 function OnePerson({ person, level }: { person: Person; level: 1 | 2 | 3 }) {
-  const { name, role, registration, href, placeholder } = person;
+  const { name, role, registration, href, image, placeholder } = person;
   return (
     <li className="team__person" data-placeholder={placeholder}>
+      {image ? (
+        <div className="team__portrait">
+          <Image picture={image} className="team__image" shown={SHOWN} />
+        </div>
+      ) : null}
       <Heading level={level} className="title">
         {name}
       </Heading>

@@ -54,3 +54,30 @@ test('a list of articles shows those of its folder and its category', () => {
 test('an article leads nowhere back where the site document names no page', () => {
   expect(articleOf({})).not.toHaveProperty('back');
 });
+
+test('a team has the portraits that the site document gives its people', () => {
+  const [ingrid] = JSON.parse(readFileSync('blocks/team/examples.json', 'utf8'))[0].items;
+  const image = { src: '/images/chart.svg', alt: 'Ingrid Moe at her bench' };
+  const { library, says } = siteWith({
+    'pages/_site.json': siteDocument({
+      organization: {
+        type: 'ProfessionalService',
+        email: '{email}',
+        phone: '{phone}',
+        hours: 'Mo-Fr 09:00-18:00',
+        areas: ['Portugal'],
+        people: [{ ...ingrid, image }],
+      },
+    }),
+    'pages/index.json': pageWith({
+      title: 'Home of the site',
+      blocks: [{ type: 'team', heading: 'Who we are' }],
+    }),
+  });
+  expect(says()).toEqual([]);
+  const home = library.page('/');
+  const [team] = home ? resolve(home, library).page.blocks : [];
+  expect(team).toMatchObject({
+    items: [{ name: 'Ingrid Moe', image: { ...image, width: expect.any(Number) } }],
+  });
+});
