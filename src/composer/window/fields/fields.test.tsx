@@ -1390,11 +1390,13 @@ describe('beside the fields stands', () => {
   });
 
   it('what the check says of the page, and leads there', async () => {
-    const { problems, store } = await show({ code: 'oak' });
+    const { problems, store } = await show({ code: 'oak', steps: [{ title: 'Sand it' }] });
     const remark = { key: 'a', level: 'warning' as const, where: '', message: 'Nobody says "oak" so.' };
     problems.push({ ...remark, document: PAGE, path: ['code'] });
+    problems.push({ ...remark, key: 'b', document: PAGE, path: ['steps', 0] });
     await act(() => store.hearNews());
-    expect(screen.getByText('1 remark about this page')).toBeTruthy();
+    expect(screen.getByText('2 remarks about this page')).toBeTruthy();
+    expect(screen.getByText('Show Step 1: Sand it')).toBeTruthy();
     click('Show Code');
     expect(document.activeElement).toBe(box('Code'));
   });
