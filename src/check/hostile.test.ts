@@ -179,7 +179,7 @@ const href = 'https://register.example.com/1';
 const organization = {
   ...site.organization,
   registrations: [{ name: 'VAT', number: '1', href }],
-  people: [{ name: 'Ada', role: 'Joiner', href }],
+  people: [{ name: 'Ada', role: 'Joiner', href, image: { src: '/images/social.png', alt: 'Ada' } }],
 };
 const onTheSite = fieldsAt(
   // Accepted warnings name a page there, but no link leads to it.
