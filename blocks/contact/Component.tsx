@@ -58,18 +58,18 @@ function Details({ details }: { details: Detail[] }) {
   );
 }
 
-/** The style sheet makes the letters so small that this many fit into a line. */
-const ONE_LINE = 28;
-
-/** An address too long for its line may break after the "@". In one piece, nothing of it moves when a font arrives late. */
+/**
+ * An address too long for its line may break after the "@". What follows has a box of its own, so that a page does not take a font that
+ * arrives late if it would move that part.
+ */
 function breakable(value: string): ReactNode {
   const after = value.indexOf('@') + 1;
-  if (after === 0 || value.length <= ONE_LINE) return value;
+  if (after === 0) return value;
   return (
     <>
       {value.slice(0, after)}
       <wbr />
-      {value.slice(after)}
+      <span>{value.slice(after)}</span>
     </>
   );
 }
