@@ -269,7 +269,8 @@ describe('the page of a document, or of a tool', () => {
       await page.locator(small).first().scrollIntoViewIfNeeded();
       // A unit of a drawing is as long as a pixel: its letters of 11 units are that large at least.
       await expect.poll(() => scale(small)).toBeGreaterThan(0.98);
-      await page.locator('.specimen .enlarge').first().click();
+      // The page may still be gliding, and a press of the pointer would end beside the button.
+      await page.locator('.specimen .enlarge').first().press('Enter');
       await expect
         .poll(() => scale('.enlarge__sheet img'))
         .toBeGreaterThan(most * (await scale(small)) * 0.98);
