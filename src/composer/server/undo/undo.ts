@@ -184,6 +184,7 @@ function wordsOf(
   words: WindowWords,
 ): string {
   const { undone } = words;
+  const deeds = files.map(file => ({ file, ofPage: pageDeed(way, entry, file, words) }));
   const [first = '', ...others] = [
     ...movesOf(way, entry).map(({ from, to }) => undone.moved(from, to)),
     ...renames.map(one => {
@@ -191,13 +192,8 @@ function wordsOf(
       return undone.renamed(nameOfFile(from), nameOfFile(to));
     }),
     ...pictures.map(({ file }) => undone.pictureTaken(nameOfPicture(srcOf(file)))),
-    ...files.flatMap(file => pageDeed(way, entry, file, words)),
-    ...files.flatMap(one => {
-      const { file, before, bytes } = one;
-      if (pageDeed(way, entry, one, words).length > 0) return [];
-      const was = before === undefined ? undefined : Buffer.from(before);
-      return way === 'undo' ? rowsBetween(file, bytes, was, library) : rowsBetween(file, was, bytes, library);
-    }),
+    ...deeds.flatMap(({ ofPage }) => ofPage ?? []),
+    ...deeds.flatMap(({ file, ofPage }) => (ofPage === undefined ? rowsIn(way, file, library) : [])),
   ];
   const said = asRead(first, library);
   const what = others.length > 0 ? undone.andMore(said, others.length) : said;
@@ -207,18 +203,24 @@ function wordsOf(
   return isTyped ? undone.byCommand(whole) : whole;
 }
 
-/** A page that was begun or taken away. What changed elsewhere follows from it. */
+function rowsIn(way: Way, { file, before, bytes }: SavedFile, library: Library): string[] {
+  const now = before === undefined ? undefined : Buffer.from(before);
+  return way === 'undo' ? rowsBetween(file, bytes, now, library) : rowsBetween(file, now, bytes, library);
+}
+
+/** Undefined unless a page was begun or taken away. That is said first, because what changed elsewhere follows from it. */
 function pageDeed(
   way: Way,
   { moves = [] }: JournalEntry,
   { file, before, bytes }: SavedFile,
   { undone }: WindowWords,
-): string[] {
+): string | undefined {
   const isThroughout = before !== undefined && bytes !== undefined;
   const isMoved = moves.some(({ from, to }) => file === from || file === to);
-  if (isThroughout || isMoved || !isRoute(routeOfFile(file))) return [];
+  const route = routeOfFile(file);
+  if (isThroughout || isMoved || !isRoute(route)) return undefined;
   const isAway = way === 'undo' ? before === undefined : bytes === undefined;
-  return [isAway ? undone.pageTaken(routeOfFile(file)) : undone.pageBegun(routeOfFile(file))];
+  return isAway ? undone.pageTaken(route) : undone.pageBegun(route);
 }
 
 /** The addresses before and after what somebody did. An entry that undoes it has them the other way round. */
