@@ -21,7 +21,7 @@ const PAPERS: readonly (readonly [string, string, boolean, boolean])[] = [
   ['High-voltage course, not finished', '2018', true, false],
 ];
 
-const year = (y: number): number => 176 + (y - 2014) * 20.4;
+const year = (y: number): number => 176 + (y - 2014) * 19.8;
 
 const JOBS: readonly (readonly [string, number, number])[] = [
   ['Apprentice', 2014, 2017.6],
