@@ -1,0 +1,52 @@
+// What is typed, from the first key to the file or to being given up.
+import { SHELL_WORDS } from '../../language/window-words.ts';
+import { newId, type PlaceIn } from '../../model/asks.ts';
+import { fieldName, isRivalled, stepBack } from '../../model/state/drafts.ts';
+import { begunAt } from '../../model/state/state.ts';
+import type { Step } from '../../model/steps.ts';
+import type { Run } from '../run/run.ts';
+import type { Tasks } from './tasks.ts';
+
+export function typingOf({ state, happen, say, done }: Tasks, flush: Run['flush']) {
+  return {
+    enterField: () => happen({ is: 'entered' }),
+    /** "value" is undefined for a field that was emptied. */
+    type: (place: PlaceIn, value: unknown) =>
+      happen({ is: 'typed', place, value, name: newId(), id: newId() }),
+    /** Takes back what was typed and not saved. */
+    drop: (key: string) => happen({ is: 'dropped', key }),
+    /** Adds an empty line to a list of lines. It is saved with its first word. */
+    beginLine(list: PlaceIn, at: number): void {
+      const begun = begunAt(list.document, state().waiting);
+      const deed = { do: 'insert' as const, path: list.path, at, value: '' };
+      if (begun) happen({ is: 'changed', draft: begun.name, deed, id: newId() });
+      else happen({ is: 'begun', name: newId(), list, at, value: '', given: [] });
+    },
+    async keepMine(key: string): Promise<void> {
+      happen({ is: 'preferred', key, id: newId() });
+      await flush();
+    },
+    /** Gives up a draft. If the file has a half-typed value, the field gets back the value that it had when it got the focus. */
+    async leave(key: string): Promise<void> {
+      const left = state().waiting.get(key);
+      if (!left) return;
+      const step = !left.begun && !left.isGone && !isRivalled(left) && stepBack(left);
+      const said = left.begun ? SHELL_WORDS.done.leftAway : SHELL_WORDS.done.leftAsItWas;
+      // Together with the typing it is one step of Undo.
+      const field = fieldName(left.place.path);
+      if (step) await done({ ask: 'change', field, steps: [step], givesUp: [left] }, { said });
+      else {
+        happen({ is: 'dropped', key });
+        say(said);
+      }
+    },
+    /** Saves a draft together with the check's fix for it. If the author types on meanwhile, the draft stays. */
+    async mend(key: string, steps: Step[]): Promise<void> {
+      const left = state().waiting.get(key);
+      await done(
+        { ask: 'change', steps, ...(left && { givesUp: [left] }) },
+        { said: SHELL_WORDS.done.saved },
+      );
+    },
+  };
+}
