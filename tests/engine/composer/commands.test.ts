@@ -526,7 +526,7 @@ it('passes over the page of the frame until it hears keys', async () => {
     release = done;
   });
   await page.route('**/@ashlar/frame/stimmen', async route => {
-    const response = await route.fetch();
+    const response = await route.fetch({ maxRetries: 3 });
     const body = (await response.text()).replace('</body>', '<img src="/late.png"></body>');
     await route.fulfill({ response, body });
   });

@@ -74,6 +74,22 @@ describe('the server has gone', () => {
     await select(page, /^Hero/);
     await expect.poll(() => textOf(field(page, 0, 'intro'))).toBe('Kurz davor, und danach.');
   });
+
+  it('is asked again by itself, if it was gone for one question alone', async () => {
+    const page = await open();
+    const lost = page.waitForEvent('requestfailed');
+    let isFirst = true;
+    await page.route('**/@ashlar/composer', route => {
+      const isLost = isFirst && route.request().postData()?.startsWith('{"ask":"change"');
+      if (!isLost) return route.continue();
+      isFirst = false;
+      return route.abort();
+    });
+    await field(page, 0, 'intro').fill('Beim zweiten Mal.');
+    await lost;
+    await hasBecome(INTRO, 'Beim zweiten Mal.');
+    await status(page, 'Saved here');
+  });
 });
 
 describe('the answer to what is typed is not there yet', () => {

@@ -217,8 +217,8 @@ async function answerLate(page: Page): Promise<void> {
   if (FAR_MS === 0) return;
   await page.route('**/@ashlar/composer', async route => {
     await delay(FAR_MS / 2);
-    // The test may have ended, and its page with it.
-    const response = await route.fetch().catch(() => undefined);
+    // The server may close a connection in the moment in which it is used again. The test may have ended, and its page with it.
+    const response = await route.fetch({ maxRetries: 3 }).catch(() => undefined);
     await delay(FAR_MS / 2);
     await (response ? route.fulfill({ response }) : route.abort()).catch(() => undefined);
   });
@@ -227,7 +227,7 @@ async function answerLate(page: Page): Promise<void> {
 /** What the composer is to an author who cannot see the page. */
 async function withoutFrame(page: Page): Promise<void> {
   await page.route('**/@ashlar/composer.css', async route => {
-    const response = await route.fetch();
+    const response = await route.fetch({ maxRetries: 3 });
     const body = `${await response.text()}\n.page { display: none !important }`;
     await route.fulfill({ response, body });
   });

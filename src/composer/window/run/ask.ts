@@ -15,6 +15,7 @@ export function openWorld(token: string) {
     'X-Ashlar-Token': token,
     'Accept-Language': LANGUAGE,
   };
+  let stream = new AbortController();
 
   async function ask<Name extends keyof Asks>(
     name: Name,
@@ -26,6 +27,8 @@ export function openWorld(token: string) {
       const told = await response.json();
       return response.ok ? { ok: true, told } : { ok: false, status: response.status, ...told };
     } catch {
+      // The server may be there all the same. When the stream has begun anew, the window asks again.
+      stream.abort();
       return { ok: false, status: NO_ANSWER, message: SHELL_WORDS.window.noAnswer };
     }
   }
@@ -48,14 +51,16 @@ export function openWorld(token: string) {
   }
 
   /**
-   * While it listens, the server counts "window" among the open ones. Calls "hear" at each change, with the number of changes so far, and without a number when the stream begins. Calls "lose" when it
-   * ends, and tries again until it is back.
+   * While it listens, the server counts "window" among the open ones. Calls "hear" at each change, with the number of changes so far,
+   * and without a number when the stream begins. Calls "lose" when it ends, and tries again until it is back.
    */
   async function onNews(window: string, hear: (count?: number) => void, lose: () => void): Promise<never> {
     for (;;) {
       try {
         const body = JSON.stringify({ window });
-        const response = await fetch(`${ADDRESS}/news`, { method: 'PUT', headers, body });
+        stream = new AbortController();
+        const { signal } = stream;
+        const response = await fetch(`${ADDRESS}/news`, { method: 'PUT', headers, body, signal });
         // The server has begun anew and knows this page no more. What is typed is kept over the reload.
         if (response.status === 403) location.reload();
         const reader = response.ok ? response.body?.getReader() : undefined;
