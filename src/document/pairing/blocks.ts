@@ -25,5 +25,12 @@ function blockLikeness(a: unknown, b: unknown): number {
   if (kindOf(a) === undefined || kindOf(a) !== kindOf(b)) return 0;
   const heading = (block: unknown) => (isFields(block) ? block.heading : undefined);
   const named = heading(a) !== undefined && heading(a) === heading(b) ? 0.6 : 0;
-  return Math.max(named, likeness(a, b));
+  return Math.max(named, likeness(wordsOf(a), wordsOf(b)));
+}
+
+/** A block without its type, which is that of every other one here, and without its name, which says enough if it is the same. */
+function wordsOf(block: unknown): unknown {
+  if (!isFields(block)) return block;
+  const { type, id, ...words } = block;
+  return words;
 }

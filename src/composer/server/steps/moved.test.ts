@@ -94,11 +94,16 @@ describe('the answer to a change', () => {
     expect([0, 1, 2].map(at => pathNow(shown, [...path, at])?.at(-1))).toEqual([1, undefined, 0]);
   });
 
-  it('calls a block gone in whose place another hand has put one of another name', async () => {
-    saveByHand(({ blocks }) => blocks.splice(1, 0, { type: 'prose', id: 'mine', text: 'Words of mine.' }));
+  it.each([
+    ['mine', 'Words of mine.', 'theirs', 'All others.'],
+    // Copies are called so. Neither that nor the type makes them alike.
+    ['mine-2', 'Mine.', 'theirs-2', 'Theirs.'],
+  ])('calls a block gone in whose place another hand has put one of another name', async (...words) => {
+    const [mine, text, theirs, other] = words;
+    saveByHand(({ blocks }) => blocks.splice(1, 0, { type: 'prose', id: mine, text }));
     await look([]);
     const known = [{ document: PAGE, version: version() }];
-    saveByHand(({ blocks }) => blocks.splice(1, 1, { type: 'prose', id: 'theirs', text: 'All others.' }));
+    saveByHand(({ blocks }) => blocks.splice(1, 1, { type: 'prose', id: theirs, text: other }));
     const shown = await look(known);
     expect(pathNow(shown, ['blocks', 1, 'text'])).toBeUndefined();
     expect(pathNow(shown, ['blocks', 2, 'text'])).toEqual(['blocks', 2, 'text']);
