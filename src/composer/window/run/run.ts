@@ -9,8 +9,6 @@ import type { World } from './ask.ts';
 import type { NotSaved } from './not-saved.ts';
 import { openPauses } from './pauses.ts';
 
-export type Run = ReturnType<typeof openRun>;
-
 export function openRun(first: State, world: World, notSaved: NotSaved, sentenceOf: SentenceOf) {
   let state = first;
   const listeners = new Set<() => void>();

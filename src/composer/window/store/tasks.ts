@@ -11,14 +11,14 @@ import {
   type WantedTask,
 } from '../../model/state/state.ts';
 import type { Deed, Step } from '../../model/steps.ts';
-import type { Run } from '../run/run.ts';
+import type { openRun } from '../run/run.ts';
 
 export type Tasks = ReturnType<typeof openTasks>;
 
 /** What is said when the task is done, and what is selected then. */
 type Said = Pick<Task, 'said' | 'select'>;
 
-export function openTasks({ state, happen, do: give }: Run) {
+export function openTasks({ state, happen, do: give }: ReturnType<typeof openRun>) {
   /** Unfinished tasks that a second press must not repeat: the window does not show yet what the first press has done. */
   const going = new Map<string, Promise<object | undefined>>();
 

@@ -4,10 +4,9 @@ import { newId, type PlaceIn } from '../../model/asks.ts';
 import { fieldName, isRivalled, stepBack } from '../../model/state/drafts.ts';
 import { begunAt } from '../../model/state/state.ts';
 import type { Step } from '../../model/steps.ts';
-import type { Run } from '../run/run.ts';
 import type { Tasks } from './tasks.ts';
 
-export function typingOf({ state, happen, say, done }: Tasks, flush: Run['flush']) {
+export function typingOf({ state, happen, say, done }: Tasks, flush: () => Promise<void>) {
   return {
     enterField: () => happen({ is: 'entered' }),
     /** "value" is undefined for a field that was emptied. */
