@@ -20,6 +20,8 @@ let save: (text: string) => void;
 let seen: (file?: string) => void;
 /** For each message to the open page, its heading and the number of mistakes. */
 let told: string[];
+/** What the open page links to. */
+let linkTo: (routes: string[]) => void;
 /** Runs after a change is reported and before the file is read. */
 let beforeReading: () => void;
 /** Takes what the check of the whole site found. "asked" counts how often it was asked. */
@@ -72,12 +74,14 @@ beforeEach(() => {
   told = [];
   beforeReading = () => {};
   const client = {
-    send: (_: string, { page, problems }: Update) => {
+    send: (event: string, { page, problems }: Update) => {
+      if (event !== 'ashlar:update') return;
       const [first] = page?.blocks ?? [];
       told.push(`${first && 'heading' in first ? first.heading : ''}, ${problems.length} mistakes`);
     },
   };
   channel.emit('ashlar:open', { route: '/' }, client);
+  linkTo = routes => channel.emit('ashlar:links', { routes }, client);
 });
 
 afterEach(() => {
@@ -149,6 +153,19 @@ describe('the open page', () => {
     save(textOf('Unseen'));
     vi.advanceTimersByTime(1000);
     expect(told.at(-1)).toBe('Unseen, 0 mistakes');
+  });
+
+  it('is told of one on a page that it links to as well, because its links say who sees that', () => {
+    const linked = (status: string) =>
+      writeFiles(root, { 'pages/linked.json': pageWith({ title: 'Linked', status }) });
+    linked('draft');
+    seen('pages/linked.json');
+    linkTo(['/linked']);
+    vi.advanceTimersByTime(1000);
+    const before = told.length;
+    linked('public');
+    vi.advanceTimersByTime(1000);
+    expect(told.length).toBe(before + 1);
   });
 });
 

@@ -23,6 +23,8 @@ const SETTLE_MS = 60;
 const ANY_PAGE = '*';
 /** Stands for the files of the look, which every page uses. */
 const LOOK = 'look';
+/** Stands for the pages that the open ones link to, because a link says whether visitors see its page. */
+const LINKED = 'linked';
 const MOST_FOLLOWED = 100;
 
 export type OpenPages = {
@@ -45,6 +47,7 @@ export function watchSources(
   openSite = openWholeSite,
 ): OpenPages {
   const open = new Map<NormalizedHotChannelClient, string>();
+  const linked = new Map<NormalizedHotChannelClient, string[]>();
   const listeners = new Set<() => void>();
   const files = openFilesAsRead(pathsOf);
   const channel = server.environments.client.hot;
@@ -107,13 +110,19 @@ export function watchSources(
     },
   );
   hear(server, 'ashlar:links', routesIn, (routes, client) => {
-    client.send('ashlar:unseen', pagesNow.unseen(routes));
+    linked.set(client, routes);
+    client.send(
+      'ashlar:unseen',
+      files.reading(LINKED, () => pagesNow.unseen(routes)),
+    );
   });
   hear(server, 'ashlar:day', dayIn, ({ day }) => {
     pagesNow.showDay(day);
     channel.send({ type: 'full-reload' });
   });
-  channel.on('vite:client:disconnect', (_, client) => open.delete(client));
+  channel.on('vite:client:disconnect', (_, client) => {
+    for (const known of [open, linked]) known.delete(client);
+  });
 
   server.watcher.add([join(places.site, 'pages'), join(places.site, 'blocks')]);
   server.watcher.on('all', (_, path) => lookTwice(path, look));
@@ -125,7 +134,7 @@ export function watchSources(
    * it was made. On a busy machine it misses other changes too.
    */
   function goRound(): void {
-    files.overdue([...open.values(), ANY_PAGE, LOOK]).forEach(look);
+    files.overdue([...open.values(), ANY_PAGE, LOOK, LINKED]).forEach(look);
   }
 
   function pathsOf(route: string): string[] {
@@ -139,7 +148,13 @@ export function watchSources(
 
   function namesOf(route: string): string[] {
     if (route === LOOK) return Object.values(LOOK_FILES);
+    if (route === LINKED) return filesOfLinked();
     return route === ANY_PAGE ? toldOf : pagesNow.filesOf(route);
+  }
+
+  function filesOfLinked(): string[] {
+    const routes = new Set([...linked.values()].flat());
+    return [...new Set([...routes].flatMap(route => pagesNow.filesOf(route)))].slice(0, MOST_FOLLOWED);
   }
 
   function look(path: string): void {
