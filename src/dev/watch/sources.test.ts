@@ -155,7 +155,7 @@ describe('the open page', () => {
     expect(told.at(-1)).toBe('Unseen, 0 mistakes');
   });
 
-  it('is told of one on a page that it links to as well, because its links say who sees that', () => {
+  it('is told of such a save of a page that it links to, because the link says who sees that page', () => {
     const linked = (status: string) =>
       writeFiles(root, { 'pages/linked.json': pageWith({ title: 'Linked', status }) });
     linked('draft');

@@ -28,7 +28,7 @@ function blockLikeness(a: unknown, b: unknown): number {
   return Math.max(named, likeness(wordsOf(a), wordsOf(b)));
 }
 
-/** A block without its type, which is that of every other one here, and without its name, which says enough if it is the same. */
+/** Leaves out the type, which both blocks share, and the name: blocks of one name have found each other already. */
 function wordsOf(block: unknown): unknown {
   if (!isFields(block)) return block;
   const { type, id, ...words } = block;

@@ -96,7 +96,7 @@ describe('the answer to a change', () => {
 
   it.each([
     ['mine', 'Words of mine.', 'theirs', 'All others.'],
-    // Copies are called so. Neither that nor the type makes them alike.
+    // A copy gets a name with a number. Neither the number nor the type makes two blocks alike.
     ['mine-2', 'Mine.', 'theirs-2', 'Theirs.'],
   ])('calls a block gone in whose place another hand has put one of another name', async (...words) => {
     const [mine, text, theirs, other] = words;

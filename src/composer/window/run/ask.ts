@@ -27,7 +27,7 @@ export function openWorld(token: string) {
       const told = await response.json();
       return response.ok ? { ok: true, told } : { ok: false, status: response.status, ...told };
     } catch {
-      // The server may be there all the same. When the stream has begun anew, the window asks again.
+      // Ends the stream of news, because the server may still be there: when a new stream begins, the window asks again.
       stream.abort();
       return { ok: false, status: NO_ANSWER, message: SHELL_WORDS.window.noAnswer };
     }

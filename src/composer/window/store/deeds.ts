@@ -1,4 +1,4 @@
-// What an author does to blocks and items as wholes.
+// Adds, copies, moves, removes, renames and hides whole blocks and items.
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { PlaceIn } from '../../model/asks.ts';
 import { standsIn } from '../../model/moved.ts';

@@ -1,4 +1,4 @@
-// Places that still give an old value after a price or a name has changed elsewhere.
+// Finds the places that still give an old price or name after it has changed elsewhere, and accepts or mends them.
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { LeftBehindNow, LeftPlace } from '../../model/asks.ts';
 import { stepsToAccept } from '../elsewhere/steps-to-accept.ts';

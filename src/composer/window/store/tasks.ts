@@ -15,7 +15,7 @@ import type { openRun } from '../run/run.ts';
 
 export type Tasks = ReturnType<typeof openTasks>;
 
-/** What is said when the task is done, and what is selected then. */
+/** The sentence that the author reads, and the place that gets selected, once the server has done the task. */
 type Said = Pick<Task, 'said' | 'select'>;
 
 export function openTasks({ state, happen, do: give }: ReturnType<typeof openRun>) {

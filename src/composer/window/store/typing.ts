@@ -1,4 +1,4 @@
-// What is typed, from the first key to the file or to being given up.
+// Follows typed words from the first key until the file has them, or until the author gives them up.
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import { newId, type PlaceIn } from '../../model/asks.ts';
 import { fieldName, isRivalled, stepBack } from '../../model/state/drafts.ts';
