@@ -6,6 +6,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { escapeHtml } from '../base/escape.ts';
+import { shortHash } from '../base/hash.ts';
 import { isFields } from '../base/json-value.ts';
 import { type Places, placesAt } from '../base/places.mjs';
 import { languageAmong, windowWords } from '../composer/language/languages.ts';
@@ -26,7 +27,8 @@ const SHELL = '/_edit';
 const FRAME = '/@ashlar/frame';
 const ASK = '/@ashlar/composer';
 const NEWS = '/@ashlar/composer/news';
-const SCRIPT = '/@ashlar/composer.js';
+/** A script has its hash in its name, so that a browser keeps it, compiled, and never runs an old one. */
+const SCRIPT = /^\/@ashlar\/composer-([\w-]+)\.js$/;
 const STYLE = '/@ashlar/composer.css';
 
 const SHELL_POLICY = [
@@ -86,16 +88,15 @@ export function serveComposer(
   });
   server.middlewares.use((request, response, next) => {
     const path = pathOf(request);
-    if ([ASK, NEWS, STYLE, SCRIPT].includes(path)) keepWindow(response);
+    if ([ASK, NEWS, STYLE].includes(path) || SCRIPT.test(path)) keepWindow(response);
     if (path === ASK || path === NEWS) {
       hear(request, response, path).catch(error => refuse(request, response, error));
     } else if (!/^(GET|HEAD)$/.test(request.method ?? '')) next();
     else if (path === SHELL || path.startsWith(`${SHELL}/`)) {
       if (!isFromHere(callerOf(request))) return next();
-      keepAsPage(response, SHELL_POLICY);
-      sendAnswer(response, 200, 'text/html', shellDocument(token, languageOf(request)));
+      sendShell(request, response).catch(next);
     } else if (path === STYLE) sendAnswer(response, 200, 'text/css', styleSheet(places));
-    else if (path === SCRIPT) sendScript(response, places).catch(next);
+    else if (SCRIPT.test(path)) sendScript(response, path).catch(next);
     else if (faceIn(path)) sendFace(response, places, faceIn(path) ?? '').catch(next);
     else if (path.startsWith(`${FRAME}/`))
       sendFrame(response, pagesOn(), path.slice(FRAME.length)).catch(next);
@@ -109,6 +110,19 @@ export function serveComposer(
     if (path === NEWS) return listen(response, windowIn(question));
     const { status, told } = await answerTo(copy, { ...HERE, language: languageOf(request) }, question);
     send(response, status, told);
+  }
+
+  async function sendShell(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { address } = await scriptOf(places);
+    keepAsPage(response, SHELL_POLICY);
+    sendAnswer(response, 200, 'text/html', shellDocument(token, languageOf(request), address));
+  }
+
+  async function sendScript(response: ServerResponse, path: string): Promise<void> {
+    const { address, text } = await scriptOf(places);
+    if (path !== address)
+      return sendAnswer(response, 404, 'text/plain', 'The window has changed since. Load it again.');
+    sendAnswer(response, 200, 'text/javascript', text, 'max-age=31536000, immutable');
   }
 
   function listen(response: ServerResponse, window: string): void {
@@ -141,7 +155,7 @@ function languageOf({ headers }: IncomingMessage): string {
   return languageAmong((headers['accept-language'] ?? '').split(','));
 }
 
-function shellDocument(token: string, language: string): string {
+function shellDocument(token: string, language: string, script: string): string {
   const { title, needsScript } = windowWords(language).window;
   const [face] = Object.keys(COMPOSER_FACES);
   return `<!doctype html>
@@ -157,7 +171,7 @@ function shellDocument(token: string, language: string): string {
 <body>
 <div id="composer" data-token="${escapeHtml(token)}"></div>
 <noscript>${needsScript}</noscript>
-<script type="module" src="${SCRIPT}"></script>
+<script type="module" src="${script}"></script>
 </body>
 </html>
 `;
@@ -180,9 +194,9 @@ function styleSheet({ engine }: Places): string {
     .join('\n');
 }
 
-async function sendScript(response: ServerResponse, { engine }: Places): Promise<void> {
-  const folder = await bundledIn(engine);
-  sendAnswer(response, 200, 'text/javascript', readFileSync(join(folder, COMPOSER), 'utf8'));
+async function scriptOf({ engine }: Places): Promise<{ address: string; text: string }> {
+  const text = readFileSync(join(await bundledIn(engine), COMPOSER), 'utf8');
+  return { address: `/@ashlar/composer-${shortHash(text)}.js`, text };
 }
 
 async function sendFace(response: ServerResponse, { engine }: Places, name: string): Promise<void> {

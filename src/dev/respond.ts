@@ -34,10 +34,16 @@ export function keepAsPage(response: ServerResponse, policy: string): void {
   keepWindow(response);
 }
 
-export function sendAnswer(response: ServerResponse, status: number, type: string, body: string): void {
+export function sendAnswer(
+  response: ServerResponse,
+  status: number,
+  type: string,
+  body: string,
+  kept = 'no-store',
+): void {
   response.statusCode = status;
   response.setHeader('Content-Type', `${type}; charset=utf-8`);
-  response.setHeader('Cache-Control', 'no-store');
+  response.setHeader('Cache-Control', kept);
   response.end(body);
 }
 

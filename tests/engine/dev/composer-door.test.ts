@@ -405,6 +405,17 @@ describe('the door for photographs', () => {
 describe('the window of the composer', () => {
   const get = (path: string, headers: { [name: string]: string } = {}, method = 'GET') =>
     send(dev.server.url, { method, path, headers });
+  const script = async () => /src="([^"]+\.js)"/.exec((await get('/_edit')).text)?.[1] ?? '';
+
+  it('has a script that browsers keep, and whose old names lead to no other one', async () => {
+    const { status, headers, text } = await get(await script());
+    expect([status, headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8']);
+    expect(headers['cache-control']).toBe('max-age=31536000, immutable');
+    expect(text.length).toBeGreaterThan(100_000);
+    const old = await get((await script()).replace(/.\.js$/, '.js'));
+    expect([old.status, old.headers['cache-control']]).toEqual([404, 'no-store']);
+    expect(old.text).toBe('The window has changed since. Load it again.');
+  });
 
   it('has a policy under which only its own script runs, and is kept by no cache', async () => {
     const { status, headers, text } = await get('/_edit/faq');
@@ -428,7 +439,7 @@ describe('the window of the composer', () => {
   );
 
   it('gets no answer that another page could hold', async () => {
-    const paths = [ASK, NEWS, `${ASK}.js`, `${ASK}.css`];
+    const paths = [ASK, NEWS, await script(), `${ASK}.css`];
     const answers = [await ask('pages', {}), ...(await Promise.all(paths.map(path => get(path))))];
     for (const { headers } of answers) expect(headers['cross-origin-opener-policy']).toBe('same-origin');
   });
@@ -461,7 +472,7 @@ describe('the window of the composer', () => {
       '/_EDIT',
       '/_edit.json',
       '/_blocks',
-      `${ASK}.js`,
+      await script(),
       `${ASK}.css`,
     ];
     const frames = ['/', '/faq', '/_edit', '/nothing'].map(path => `/@ashlar/frame${path}`);
