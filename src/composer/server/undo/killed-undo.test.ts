@@ -136,7 +136,7 @@ describe.each(CHANGES)('undo of a change $name', ({ change }) => {
     const operations = Number(/(\d+) operations/.exec(output)?.[1]);
     expect(operations).toBeGreaterThan(5);
     const hits = { done: 0, notDone: 0 };
-    for (let at = operations; at > 0; at -= size(Math.ceil(operations / 5), 1)) {
+    for (let at = operations; at > 0; at -= Math.ceil(operations / size(5, 10))) {
       copied(made, '');
       expect(undoAndDie(at), `operation ${at}`).toMatchObject({ status: null });
       // Somebody works on before the server is started again.

@@ -16,7 +16,7 @@ import type { Copy } from '../copy.ts';
 import { redo, undo } from './undo.ts';
 
 const SEED = Number(process.env.ASHLAR_SEED ?? 20_261_124);
-const SEQUENCES = size(60, 1_500);
+const SEQUENCES = size(60, 150);
 const STEPS = size(8, 20);
 /** Somebody saves these in an editor. Others come and go. */
 const STAY = ['pages/one.json', 'pages/two.json'];
