@@ -1,6 +1,6 @@
 // Starts one browser for a test file, Chromium unless Firefox is asked for. Its pages write down what goes wrong.
 import type { Browser, BrowserContextOptions, Page, Request } from 'playwright-core';
-import { getCurrentTest } from 'vitest/suite';
+import { TestRunner } from 'vitest';
 import { findChromium, startChromium, type Wish } from '../../../src/review/pictures/chromium.ts';
 import { installOnDebian } from '../tools/install-on-debian.ts';
 import { type Witness, witnesses, witnessOf } from './evidence.ts';
@@ -15,7 +15,7 @@ export function startBrowser(wish: Wish = {}): Promise<Browser> {
 export type Watched = { page: Page; complaints: string[]; close: () => Promise<void> };
 
 /** Only a page that hangs takes this long, even the first page of a dev server on a busy machine. */
-export const PATIENCE_MS = 60_000;
+export const PATIENCE_MS = 120_000;
 
 /** What has to end after a test. */
 const called: ((isRed: boolean) => unknown)[] = [];
@@ -28,7 +28,7 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
   const opened = await newPage(browser, options);
   const { watched, witness } = opened;
   witnesses.add(witness);
-  if (getCurrentTest()) called.push(isRed => leave(opened, isRed).then(watched.close));
+  if (TestRunner.getCurrentTest()) called.push(isRed => leave(opened, isRed).then(watched.close));
   return watched;
 }
 

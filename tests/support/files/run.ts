@@ -14,7 +14,7 @@ export function script(folder: string, name: string, args: string[] = []): Run {
 }
 
 /** No command takes that long. A longer one is killed and returns null. */
-const PATIENCE_MS = 120_000;
+const PATIENCE_MS = 300_000;
 
 export function run(
   folder: string,

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { installOnDebian } from '../tools/install-on-debian.ts';
 
 /** Only a server that hangs takes this long, however busy the machine is. */
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 120_000;
 const PAUSE_MS = 50;
 
 /** On Debian, root installs it if it is missing. */
