@@ -16,9 +16,9 @@ const onTheSite = {
   isolate: false,
   globalSetup: ['tests/support/needs.ts', 'tests/support/site/build-once.ts'],
   // Only a test that hangs takes this long, however busy the machine is.
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
-  expect: { poll: { timeout: 60_000 } },
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 120_000 } },
 };
 
 /**
@@ -32,7 +32,7 @@ const IN_FIREFOX = [
 ];
 
 /** The benchmark measures time. This only stops a test that hangs. */
-const PATIENCE_MS = process.env.ASHLAR_FULL === '1' ? 1_200_000 : 120_000;
+const PATIENCE_MS = process.env.ASHLAR_FULL === '1' ? 1_200_000 : 300_000;
 
 export default defineConfig({
   plugins: [react()],
@@ -40,6 +40,10 @@ export default defineConfig({
     root: '.',
     // Most files spend half of their time waiting for a browser or a child process.
     maxWorkers: '100%',
+    tags: [
+      { name: 'front-door', description: 'Each "npm test" runs these: one for each door of the product.' },
+      { name: 'full-only', description: 'Only "npm run test:full" and "npm test -- --all" run these.' },
+    ],
     projects: [
       {
         extends: true,

@@ -1,15 +1,12 @@
 // Runs every test in full, part by part, and says at the end which parts ran. Words choose parts: "site" all parts in it, "pages"
-// one. "--continue" leaves out what has passed since the last change, "--turn 20" runs what has its turn in 20 minutes, "--save"
-// writes how long each file took.
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { shortHash } from '../../src/base/hash.ts';
-import { listFiles } from '../../src/publish/output-folder.ts';
+// one. "--turn 30" runs what has its turn in 30 minutes, after the sample that "npm test" leaves out. "--save" writes how long each
+// file took.
 import { forgetRed } from '../../tests/support/browser/evidence.ts';
-import { DURATIONS, fullOf, readDurations, writeDurations } from './testing/durations.ts';
+import { DURATIONS, otherwise, readDurations, withSeconds, writeDurations } from './testing/durations.ts';
 import { goThrough } from './testing/go-through.ts';
 import { type Asked, orderIn } from './testing/order.ts';
 import { allParts, isNamed, JUDGED, type Part } from './testing/parts.ts';
+import { samplePart } from './testing/sample.ts';
 import { takeTurns } from './testing/take-turns.ts';
 
 const order = orderOrEnd();
@@ -18,7 +15,7 @@ const parts = allParts().map(measured);
 const named = (words: string[]) => parts.filter(part => words.some(word => isNamed(part, word)));
 const chosen = order.words.length > 0 ? named(order.words) : parts;
 const judged = order.words.length > 0 ? chosen : named(JUDGED);
-const turns = order.minutes === undefined ? undefined : takeTurns(judged, order.minutes);
+const turns = order.minutes === undefined ? undefined : takeTurns(samplePart(), judged, order.minutes);
 
 forgetRed();
 if (turns) console.log(turns.title);
@@ -26,9 +23,6 @@ const { done, sum } = goThrough({
   parts,
   chosen,
   ...turns,
-  isContinued: order.isContinued,
-  file: '.ashlar/test-full.json',
-  sources: hashOfSources(),
   say: console.log,
 });
 // If somebody stops the run, it still says how far it came.
@@ -44,6 +38,7 @@ function orderOrEnd(): Asked {
 
 function end(isGood: boolean): never {
   if (order.isSaved) console.log(save());
+  else for (const note of otherwise(readDurations().full, seconds)) console.log(`! ${note}`);
   console.log(`\n${sum().join('\n')}`);
   process.exit(isGood ? 0 : 1);
 }
@@ -59,28 +54,6 @@ function measured(part: Part): Part {
 }
 
 function save(): string {
-  const durations = readDurations();
-  writeDurations({ ...durations, full: fullOf(durations, seconds) });
+  writeDurations(withSeconds(readDurations(), { full: seconds }));
   return `\nThe seconds of ${Object.keys(seconds).length} test files are written in ${DURATIONS}.`;
-}
-
-/** Hashes everything that a test can depend on, but not the file of durations. */
-function hashOfSources(): string {
-  const folders = [
-    '.ci',
-    '.github',
-    'blocks',
-    'docs',
-    'examples',
-    'pages',
-    'schema',
-    'scripts',
-    'src',
-    'tests',
-  ];
-  const below = folders.flatMap(folder => listFiles(folder).map(name => join(folder, name)));
-  const beside = readdirSync('.', { withFileTypes: true }).filter(entry => entry.isFile());
-  const files = [...below, ...beside.map(({ name }) => name).sort()];
-  const sources = files.filter(file => file !== DURATIONS);
-  return shortHash(sources.map(file => `${file} ${shortHash(readFileSync(file))}`).join('\n'));
 }

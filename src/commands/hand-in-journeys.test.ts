@@ -1,3 +1,4 @@
+// @module-tag full-only
 // Handing in one change after another: adding to it, having it taken in, going on from there, alone and with a colleague.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -58,7 +59,7 @@ function takeIn({ folder, host }: Desk, branch: string, way: 'merge' | 'squash' 
 }
 
 describe('a change that is being read', () => {
-  it('gets one more commit on the same branch', async () => {
+  it('gets one more commit on the same branch', { tags: 'front-door' }, async () => {
     raise(desk);
     await handIn(desk.folder, ['A new price']);
     raise(desk, 'Twelve', 'Thirteen');

@@ -1,3 +1,4 @@
+// @module-tag full-only
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { measureSmall } from './small.ts';

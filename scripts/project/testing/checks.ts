@@ -1,25 +1,40 @@
-// Checks what needs no run of the product: generated files, types, format, content.
+// Checks what needs no test: generated files, types, format, content.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { placesAt } from '../../../src/base/places.mjs';
 import { generate } from '../../../src/change/editor/generate.ts';
-import { beginning, ended, type Outcome, run } from './vitest.ts';
+import { beginning, ended, type Outcome, run, together } from './vitest.ts';
 
 export async function runChecks(): Promise<Outcome> {
-  const outcome: Outcome = { passed: 0, failed: 0, red: [], notes: [], seconds: {} };
-  const check = async (name: string, findFault: () => Promise<string | undefined>) => {
-    const begun = performance.now();
-    const fault = await findFault();
-    const isGood = fault === undefined;
-    outcome[isGood ? 'passed' : 'failed'] += 1;
-    outcome.seconds[name] = (performance.now() - begun) / 1000;
-    if (!isGood) outcome.red.push([`✗ ${name}`, ...beginning(fault)].join('\n'));
-    console.log(isGood ? `✓ ${name}` : `${fault}\n✗ ${name}`);
+  return together([await checkGenerated(), await checkSources()]);
+}
+
+/** Comes before everything that would write these files anew. */
+export function checkGenerated(): Promise<Outcome> {
+  return check('Generated files', findStale);
+}
+
+export async function checkSources(): Promise<Outcome> {
+  return together([
+    await check('Types', () => said(run('tsc', [], 'pipe'))),
+    await check('Format and lint', () => said(run('biome', ['ci', '--reporter=concise'], 'pipe'))),
+    await check('Content', () => said(spawn(process.execPath, ['scripts/run.mjs', 'check']))),
+  ]);
+}
+
+/** Says at once what came of it. */
+export async function check(name: string, findFault: () => Promise<string | undefined>): Promise<Outcome> {
+  const begun = performance.now();
+  const fault = await findFault();
+  const seconds = { [name]: (performance.now() - begun) / 1000 };
+  const isGood = fault === undefined;
+  console.log(isGood ? `✓ ${name}` : `${fault}\n✗ ${name}`);
+  return {
+    passed: isGood ? 1 : 0,
+    failed: isGood ? 0 : 1,
+    red: isGood ? [] : [[`✗ ${name}`, ...beginning(fault)].join('\n')],
+    notes: [],
+    seconds,
   };
-  await check('Generated files', findStale);
-  await check('Types', () => said(run('tsc', [], 'pipe')));
-  await check('Format and lint', () => said(run('biome', ['ci', '--reporter=concise'], 'pipe')));
-  await check('Content', () => said(spawn(process.execPath, ['scripts/run.mjs', 'check'])));
-  return outcome;
 }
 
 /** Resolves with what a program that failed has said. */

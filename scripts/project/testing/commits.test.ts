@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changedLately, turnNow } from './commits.ts';
+import { changedHere, changedLately, turnNow } from './commits.ts';
 
 const NOW = new Date('2026-11-24T08:00:00Z');
 const DAY_OF_NOW = 20_781;
@@ -68,5 +68,35 @@ describe('what has changed lately', () => {
     { name: 'is nothing without Git', in: 'without', out: [] },
   ])('$name', ({ in: name, out }) => {
     expect(changedLately(at(name))).toEqual(out);
+  });
+});
+
+describe('what differs from the branch at the host', () => {
+  const git = (...words: string[]) =>
+    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...words], {
+      cwd: at('desk'),
+      stdio: 'ignore',
+    });
+  beforeAll(() => execFileSync('git', ['clone', '-q', at('whole'), at('desk')]));
+
+  it('is nothing in a fresh clone', () => {
+    expect(changedHere(at('desk'))).toEqual([]);
+  });
+
+  it('is what was committed since, what was not, and what is new', () => {
+    writeFileSync(at('desk/old'), 'committed');
+    git('commit', '-am', 'One');
+    writeFileSync(at('desk/first'), 'not committed');
+    writeFileSync(at('desk/größer'), 'new');
+    expect(changedHere(at('desk'))).toEqual(['first', 'größer', 'old']);
+  });
+
+  it('is what was not committed where no host is known', () => {
+    git('remote', 'remove', 'origin');
+    expect(changedHere(at('desk'))).toEqual(['first', 'größer']);
+  });
+
+  it('is nothing without Git', () => {
+    expect(changedHere(at('without'))).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-// Asks Git what decides whose turn it is in the tests: the number of commits, and what the last ones have changed.
+// Asks Git what decides which tests run: the number of commits, what the last ones have changed, and what is not yet at the host.
 import { git } from '../../../src/site/git/git.ts';
 
 const DAY = 86_400;
@@ -25,4 +25,19 @@ export function changedLately(root: string): string[] {
   const settings = ['-c', 'core.quotePath=false', '-c', 'log.showRoot=false'];
   const names = ['--first-parent', '-m', '--no-renames', '--name-only', '--format=', `--since=${last - DAY}`];
   return [...new Set(git(root, [...settings, 'log', ...names]).stdout.split('\n'))].filter(Boolean).sort();
+}
+
+/**
+ * Lists what differs from the branch at the host: what the commits since have changed, and what is not committed. Without a host
+ * it lists what is not committed. A fresh clone has changed nothing.
+ */
+export function changedHere(root: string): string[] {
+  const ask = (...words: string[]) => {
+    const { status, stdout } = git(root, ['-c', 'core.quotePath=false', ...words]);
+    return status === 0 ? stdout.split('\n').filter(Boolean) : [];
+  };
+  const [begin = 'HEAD'] = ask('merge-base', 'refs/remotes/origin/HEAD', 'HEAD');
+  const changed = ask('diff', '--name-only', '--no-renames', '--relative', begin);
+  const added = ask('ls-files', '--others', '--exclude-standard');
+  return [...new Set([...changed, ...added])].sort();
 }

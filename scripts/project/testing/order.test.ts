@@ -2,16 +2,16 @@ import { expect, it } from 'vitest';
 import { orderIn } from './order.ts';
 
 const parts = [{ name: 'src' }, { name: 'site/pages' }];
-const plain = { words: [], isContinued: false, isSaved: false };
-const noMinutes = { wrong: 'Say after --turn in how many minutes: npm run test:full -- --turn 20' };
+const plain = { words: [], isSaved: false };
+const noMinutes = { wrong: 'Say after --turn in how many minutes: npm run test:full -- --turn 30' };
 
 it.each([
   { in: '', out: plain },
-  { in: 'src --continue', out: { ...plain, words: ['src'], isContinued: true } },
+  { in: 'src --save', out: { ...plain, words: ['src'], isSaved: true } },
   { in: '--turn 20', out: { ...plain, minutes: 20 } },
   {
     in: 'src --turn 7.5 pages --save',
-    out: { words: ['src', 'pages'], isContinued: false, isSaved: true, minutes: 7.5 },
+    out: { words: ['src', 'pages'], isSaved: true, minutes: 7.5 },
   },
   { in: '--turn', out: noMinutes },
   { in: '--turn src', out: noMinutes },

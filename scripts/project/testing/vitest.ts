@@ -18,10 +18,11 @@ export type Outcome = {
   seconds: { [file: string]: number };
 };
 
-/** "words" are parts of paths of test files. Without any, all tests of the projects run. */
+/** "words" are parts of paths of test files. Without any, all tests of the projects run. "tags" is an expression, like "!full-only". */
 export type Order = {
   projects: string[];
-  words: string[];
+  words?: string[];
+  tags?: string;
   isFull?: boolean;
   env?: { [name: string]: string };
   /** Is called with the process of the tests, to do something while it runs. */
@@ -31,18 +32,38 @@ export type Order = {
 const REPORT = '.ashlar/test-report.json';
 const LINES_OF_A_MESSAGE = 12;
 
-export async function runVitest({ projects, words, isFull = false, ...order }: Order): Promise<Outcome> {
+export const NOTHING: Outcome = { passed: 0, failed: 0, red: [], notes: [], seconds: {} };
+
+/** Adds up what several runs came to. */
+export function together(outcomes: Outcome[]): Outcome {
+  return {
+    passed: outcomes.reduce((sum, { passed }) => sum + passed, 0),
+    failed: outcomes.reduce((sum, { failed }) => sum + failed, 0),
+    red: outcomes.flatMap(({ red }) => red),
+    notes: outcomes.flatMap(({ notes }) => notes),
+    seconds: Object.assign({}, ...outcomes.map(({ seconds }) => seconds)),
+  };
+}
+
+export async function runVitest({
+  projects,
+  words = [],
+  tags,
+  isFull = false,
+  ...order
+}: Order): Promise<Outcome> {
   mkdirSync('.ashlar', { recursive: true });
   rmSync(REPORT, { force: true });
   await generate(placesAt(process.cwd()));
   const args = ['run', '--config', 'tests/vitest.config.ts', '--reporter=default', '--reporter=json'];
   const chosen = projects.map(name => `--project=${name}`);
-  const temporaries = openTemporaries();
-  const env = { ...process.env, ...temporaries.env, ...order.env, ASHLAR_FULL: isFull ? '1' : '' };
+  if (tags) chosen.push(`--tags-filter=${tags}`);
+  const temporaries = process.env.ASHLAR_KEPT ? undefined : openTemporaries();
+  const env = { ...process.env, ...temporaries?.env, ...order.env, ASHLAR_FULL: isFull ? '1' : '' };
   const tests = run('vitest', [...args, ...chosen, `--outputFile=${REPORT}`, ...words], 'inherit', env);
   order.beside?.(tests);
   const status = await ended(tests);
-  temporaries.remove();
+  temporaries?.remove();
   const report = readReport();
   const seconds = report.testResults.map(({ name, startTime, endTime }) => [
     relative(process.cwd(), name),

@@ -1,3 +1,4 @@
+// @module-tag full-only
 // A build or check that looks only at changes must give the same result as one from nothing: the same files, the same words.
 import {
   cpSync,

@@ -1,3 +1,4 @@
+// @module-tag full-only
 // A site in a folder of its own, with its own blocks, uses the package that "npm pack" makes. It installs the packages that it
 // declares, and nothing writes into the package.
 import { execFileSync } from 'node:child_process';

@@ -1,3 +1,4 @@
+// @module-tag full-only
 // What goes wrong before anybody has written a page: each case ends in a sentence that says what to do.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,3 +1,4 @@
+// @module-tag full-only
 // On a full or read-only disk every command says so in a sentence, and nothing is lost.
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

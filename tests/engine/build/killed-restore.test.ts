@@ -1,3 +1,4 @@
+// @module-tag full-only
 // "npm run restore" killed at any operation on files: nothing is lost, and the same command finishes the work.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -71,7 +72,7 @@ function begin(): void {
 
 describe('npm run restore that is killed', () => {
   it('leaves whole files, and the same words do the rest', { timeout: 1_200_000 }, () => {
-    const step = size(Math.ceil(operations / 4), 1);
+    const step = Math.ceil(operations / size(4, 10));
     let halves = 0;
     for (let at = operations; at > 0; at -= step) {
       begin();

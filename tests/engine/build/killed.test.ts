@@ -1,3 +1,4 @@
+// @module-tag full-only
 // A killed command leaves every file as it was or as it should become, never half written.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -46,8 +47,8 @@ async function kill(child: ChildProcess): Promise<void> {
   await closed;
 }
 
-describe(`a save that is killed, ${size(6, 150)} times`, () => {
-  const KILLS = size(6, 150);
+describe(`a save that is killed, ${size(6, 15)} times`, () => {
+  const KILLS = size(6, 15);
   const LANES = 5;
   let folder: string;
   let program: string;
@@ -123,8 +124,8 @@ describe(`a save that is killed, ${size(6, 150)} times`, () => {
 
 type Files = Map<string, string>;
 
-describe(`a build that is killed, ${size(3, 40)} times`, () => {
-  const KILLS = size(3, 40);
+describe(`a build that is killed, ${size(3, 8)} times`, () => {
+  const KILLS = size(3, 8);
   let project: ProjectCopy;
   let operations: number;
   /** The sites that clean builds make of both versions. */

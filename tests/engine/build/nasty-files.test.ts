@@ -1,3 +1,4 @@
+// @module-tag full-only
 // Any odd file in a folder of pages: the message names it, all other files are checked, and the last good site stays.
 import { type SpawnSyncOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,3 +1,4 @@
+// @module-tag full-only
 // "npm run new site": the folder is a working site at once, in any language. After a mistake in the command it writes nothing.
 import {
   existsSync,
@@ -121,7 +122,9 @@ describe('a new site', () => {
     },
   );
 
-  it('is told in steps, is built and accessible, and starts its own pages', async () => {
+  it('is told in steps, is built and accessible, and starts its own pages', {
+    tags: 'front-door',
+  }, async () => {
     const program = join(ENGINE, 'scripts/run.mjs');
     const made = run(folder, [
       program,

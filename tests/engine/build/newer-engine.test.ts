@@ -1,3 +1,4 @@
+// @module-tag full-only
 // An update of the engine: unfinished work merges without a conflict, and only blocks of an older shape change.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

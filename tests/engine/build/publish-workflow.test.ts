@@ -1,3 +1,4 @@
+// @module-tag full-only
 // Runs the commands of .github/workflows/publish.yml one after the other in a shallow clone, as GitHub does. The site is the same
 // as one built by hand, a page appears on its day, and a failed build is told in words.
 import { spawnSync } from 'node:child_process';

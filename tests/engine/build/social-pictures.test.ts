@@ -1,3 +1,4 @@
+// @module-tag full-only
 // The picture that other sites show of a shared page: drawn from the title in the look of the site, if the site asks for it.
 import { cpSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';

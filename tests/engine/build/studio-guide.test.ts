@@ -1,3 +1,4 @@
+// @module-tag full-only
 // Follows docs/studio.md step by step: runs every command and writes every file in it.
 import {
   existsSync,

@@ -1,3 +1,4 @@
+// @module-tag full-only
 // Somebody clicks, types and presses keys at random, on any page. Nothing goes wrong, and everything can be undone.
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -23,7 +24,7 @@ const KEYS = [
 const WRITTEN = ['Some words. ', '750', 'ä 中 ', '**x** [a](', '{phone} ', '<b>'];
 const MINUTES = { timeout: size(180_000, 1_200_000) };
 /** For hundreds of changes on a busy machine. */
-const PATIENCE = { timeout: size(60_000, 600_000), interval: 300 };
+const PATIENCE = { timeout: size(120_000, 600_000), interval: 300 };
 
 const here = withBrowser();
 

@@ -1,3 +1,4 @@
+// @module-tag full-only
 // Two windows and an editor change one page at random, without waiting for each other. Whatever was written is in the file, waits in
 // its window, or is in an earlier version. Nothing is there twice, or where nobody wrote it.
 import { readFileSync } from 'node:fs';
@@ -18,8 +19,8 @@ import { size } from '../../support/size.ts';
 
 const FILE = 'pages/page.json';
 const SEED = Number(process.env.ASHLAR_SEED ?? 1);
-const ACTIONS = size(12, 200);
-const PATIENCE_MS = size(240_000, 900_000);
+const ACTIONS = size(12, 60);
+const PATIENCE_MS = 600_000;
 
 const here = withBrowser();
 let root: string;

@@ -41,7 +41,7 @@ const pressAnswer = () => open.page.locator('summary', { hasText: /\?/ }).nth(1)
 const openAnswers = () => open.page.locator('main details[open]').count();
 
 describe('an edit of a document', () => {
-  it('is on screen without a reload, with scroll and open answers kept', async () => {
+  it('is on screen without a reload, with scroll and open answers kept', { tags: 'front-door' }, async () => {
     await pressAnswer();
     await scrollPage(open.page, 240);
     dev.project.write(FAQ, withHeading('Questions, newly asked'));
@@ -389,7 +389,7 @@ describe(`${size(15, 500)} edits at random`, () => {
   }
 
   it(`are shown, each mistake with its file, without a reload (ASHLAR_SEED=${SEED})`, {
-    timeout: size(120_000, 1_800_000),
+    timeout: size(300_000, 1_800_000),
   }, async () => {
     const throwDice = dice(SEED);
     const saidBefore = dev.server.output().length;

@@ -1,3 +1,4 @@
+// @module-tag full-only
 // @vitest-environment jsdom
 // What the gallery writes about each block, with or without a browser.
 import { describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag full-only
 // The gallery as authors use it: as a site of its own, and while they edit.
 
 import { existsSync } from 'node:fs';

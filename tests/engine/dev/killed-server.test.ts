@@ -1,3 +1,4 @@
+// @module-tag full-only
 // The dev server killed while it writes: every document is whole, every confirmed change is there, the next start goes on.
 import { existsSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import { request } from 'node:http';
@@ -12,7 +13,7 @@ import { copyProject, type ProjectCopy } from '../../support/files/project-copy.
 import { size } from '../../support/size.ts';
 
 const SEED = Number(process.env.ASHLAR_SEED ?? 20_261_121);
-const KILLS = size(1, 30);
+const KILLS = size(1, 5);
 const TEMPORARY = /^\.killed-\d\.json\.[0-9]+-[0-9a-f]{8}\.ashlar-save$/;
 
 /**

@@ -1,3 +1,4 @@
+// @module-tag full-only
 // A folder from another person may bring files that Git ignores, or a finished site. None of it is obeyed, run or published.
 import { createHash } from 'node:crypto';
 import {

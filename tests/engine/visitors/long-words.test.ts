@@ -1,3 +1,4 @@
+// @module-tag full-only
 // Words longer than English ones get the room they need, cover no others, and break only where they must.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { placesAt } from '../../../src/base/places.mjs';

@@ -1,3 +1,4 @@
+// @module-tag full-only
 // The oldest browsers that styles are written for (TARGETS in src/draw/html/styles.ts) do not know subgrid.
 import { expect, it } from 'vitest';
 import { openPage } from '../../support/browser/browser.ts';

@@ -1,3 +1,4 @@
+// @module-tag full-only
 // From right to left every block is the mirror image of itself, and nothing sticks out.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { serveSite } from '../../../src/publish/preview-server.ts';

@@ -1,3 +1,4 @@
+// @module-tag full-only
 // A page arrives with one request, and nothing moves when fonts and pictures follow.
 import { describe, expect, it } from 'vitest';
 import { serveSite } from '../../../src/publish/preview-server.ts';

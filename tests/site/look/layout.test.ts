@@ -1,3 +1,4 @@
+// @module-tag full-only
 // On every page and screen nothing sticks out, text is large enough to read and targets large enough to hit.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// @module-tag front-door
 // Checks the finished pages against tests/promises.json.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -84,7 +84,9 @@ describe('the messages of the contact form', () => {
   };
 
   // blocks/contact/test.tsx tests each rule, the focus and announcements.
-  it('stand beneath their fields and above the form, and lead to the fields', async () => {
+  it('stand beneath their fields and above the form, and lead to the fields', {
+    tags: 'front-door',
+  }, async () => {
     await open();
     await control('Telefon').fill('12');
     await connect().click();
@@ -102,7 +104,9 @@ describe('the messages of the contact form', () => {
 describe('a valid contact form', () => {
   const AWKWARD = 'Ngā mihi 👩‍👧 50% off & more + a=b?\nsecond #line "quoted" <b>';
 
-  it('opens a chat with name, email, phone and message, and is empty again', async () => {
+  it('opens a chat with name, email, phone and message, and is empty again', {
+    tags: 'front-door',
+  }, async () => {
     await open();
     await fill({ ...GOOD, Nachricht: AWKWARD });
     await connect().click();

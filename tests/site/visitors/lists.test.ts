@@ -173,6 +173,7 @@ describe('the catalogue', () => {
 
   it.each(bothWays('without scripts'))(
     'shows everything at first, then what is for the one button that is chosen, %s',
+    { tags: 'front-door' },
     async scripts => {
       await open('/leistungen', scripts);
       const all = await shown();

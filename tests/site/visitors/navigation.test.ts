@@ -32,7 +32,9 @@ const heading = () => page.locator('h1').innerText();
 const attribute = (html: string, pattern: RegExp) => pattern.exec(html)?.[1];
 
 describe('a page that comes by in-site navigation', () => {
-  it('has what its document has: title, description, canonical address, marks in header and footer', async () => {
+  it('has what its document has: title, description, canonical address, marks in header and footer', {
+    tags: 'front-door',
+  }, async () => {
     await visit(page, `${here.site.url}/preise`);
     const isSameDocument = await markDocument(page);
     await follow(page, '/fragen');

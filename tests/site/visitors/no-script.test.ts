@@ -82,7 +82,7 @@ it.each(allPages())('no page of $name has style attributes or handlers in its HT
   expect(having).toEqual([]);
 });
 
-it('a visitor can go through the site', async () => {
+it('a visitor can go through the site', { tags: 'front-door' }, async () => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(here.site.url);
   await page.locator('main').getByRole('link', { name: 'Unsere Leistungen' }).first().click();
