@@ -40,6 +40,9 @@ const REFUSED: [name: string, content: string | Buffer][] = [
   ['unquoted.xml', '<x y=z/>'],
   ['late.xml', '<x/><?xml version="1.0" encoding="utf-7"?>'],
   ['bell.xml', '<x>\x07</x>'],
+  ['bell-number.xml', '<x>&#7;</x>'],
+  ['named-sign.xml', '<x a="a&colon;b"/>'],
+  ['single-sign.xml', '<x>Oak & ash</x>'],
   // Hosts that do not know a kind say nothing of it, and a browser looks for itself.
   ...['raw', 'jxl', 'woff2', 'ico', 'pdf', 'step', 'avif', 'md'].map(
     ending => [`page.${ending}`, ' \n\ufeff<!--RIFF----WEBP--><script>alert(1)</script>'] as [string, string],
@@ -123,11 +126,13 @@ it('says of each kind what to do instead', () => {
     'pages/_public/b.js': '',
     'pages/_public/c.css': '',
     'pages/_public/d.zebra': '',
+    'pages/_public/news.xml': '<rss>10&nbsp;a.m.</rss>',
   });
   expect(says()).toEqual([
     'A browser would run this as a page of the site, past all that is checked. Pages are documents in pages/. Of such files only those may be here that hold a few words without "<", as search engines ask for; where yours has more in it, choose the record in the name service (DNS) instead.',
     'A browser would run this file as a part of the site. Only blocks hold code. Take this file out of pages/_public.',
     'Styles have their place in pages/_look/extra.css. Take this file out of pages/_public.',
     'Nobody can tell what a browser makes of a file that ends in ".zebra", so it is not published. Save it as another kind, such as PDF, or pack it (.zip).',
+    'This file holds "&nbsp;", a name that XML does not have (write the sign itself or its number: "&#160;" for "&nbsp;").',
   ]);
 });

@@ -80,56 +80,51 @@ export function kindRefusal(path: string, name: string): string | undefined {
   if (first !== undefined)
     return `Some hosts take this for another kind of file, because ${quoted(`.${first}`)} is in the middle of its name. Rename it.`;
   if ([WORDS, PICTURES, DRAWINGS].some(kinds => kinds.includes(ending))) return undefined;
-  if (HARMLESS.includes(ending)) return contentRefusal(path, () => !beginsWithTag(path), HIDDEN_PAGE);
-  const read = (largest: number, isGood: (bytes: Buffer) => boolean) => (size: number) =>
-    size <= largest && isGood(readFileSync(path));
-  if (WORDS_ALONE.includes(ending)) return contentRefusal(path, read(MOST_WORDS, hasWordsAlone), WEB_PAGE);
-  if (XML_KINDS.includes(ending)) return contentRefusal(path, read(LARGEST_XML, isPlainData), XML);
+  if (HARMLESS.includes(ending)) return contentRefusal(path, () => hiddenPage(path));
+  if (WORDS_ALONE.includes(ending))
+    return contentRefusal(path, size => (size <= MOST_WORDS ? webPage(readFileSync(path)) : WEB_PAGE));
+  if (XML_KINDS.includes(ending))
+    return contentRefusal(path, size => (size <= LARGEST_XML ? foreignXml(readFileSync(path)) : XML));
   if (ending === 'css') return STYLES;
   if (CODE.includes(ending)) return SCRIPT;
   return `Nobody can tell what a browser makes of a file that ends in ${quoted(`.${ending}`)}, so it is not published. Save it as another kind, such as PDF, or pack it (.zip).`;
 }
 
-const known = new Map<string, { stamp: string; isGood: boolean }>();
+const known = new Map<string, { stamp: string; refusal: string | undefined }>();
 
 /** Looks at a file again only after it has changed. */
-function contentRefusal(
-  path: string,
-  isGood: (size: number) => boolean,
-  message: string,
-): string | undefined {
+function contentRefusal(path: string, look: (size: number) => string | undefined): string | undefined {
   const { mtimeMs, ctimeMs, size, ino } = statSync(path);
   const stamp = [mtimeMs, ctimeMs, size, ino].join(' ');
   const before = known.get(path);
-  const good = before?.stamp === stamp ? before.isGood : isGood(size);
-  known.set(path, { stamp, isGood: good });
-  return good ? undefined : message;
+  const refusal = before?.stamp === stamp ? before.refusal : look(size);
+  known.set(path, { stamp, refusal });
+  return refusal;
 }
 
-function beginsWithTag(path: string): boolean {
+function hiddenPage(path: string): string | undefined {
   const file = openSync(path, 'r');
   try {
     const bytes = Buffer.alloc(LOOKED_AT);
     const read = readSync(file, bytes, 0, LOOKED_AT, 0);
-    return bytes.toString('utf8', 0, read).trimStart().startsWith('<');
+    return bytes.toString('utf8', 0, read).trimStart().startsWith('<') ? HIDDEN_PAGE : undefined;
   } finally {
     closeSync(file);
   }
 }
 
 /** Without a "<" there is no tag, whichever encoding a browser guesses. */
-function hasWordsAlone(bytes: Buffer): boolean {
-  return !bytes.includes('<') && isUtf8(bytes);
+function webPage(bytes: Buffer): string | undefined {
+  return bytes.includes('<') || !isUtf8(bytes) ? WEB_PAGE : undefined;
 }
 
 /** Only what a browser reads as a part counts. A feed may quote a web page in its texts. */
-function isPlainData(bytes: Buffer): boolean {
-  const text = bytes.toString('utf8');
+function foreignXml(bytes: Buffer): string | undefined {
   let isPlain = isUtf8(bytes);
   const refuse = () => {
     isPlain = false;
   };
-  const end = readXml(text, {
+  const stop = readXml(bytes.toString('utf8'), {
     opened: ({ attributes }) => {
       if (attributes.some(({ name, value }) => /^xmlns(?:$|:)/.test(name) && DRAWN.test(value))) refuse();
     },
@@ -139,7 +134,8 @@ function isPlainData(bytes: Buffer): boolean {
     instruction: refuse,
     doctype: refuse,
   });
-  return isPlain && end === text.length;
+  if (isPlain && stop?.trouble) return `This file ${stop.trouble}.`;
+  return isPlain && !stop ? undefined : XML;
 }
 
 /** Refuses a NUL too, because it hints at UTF-16, in which the same bytes mean something else. */

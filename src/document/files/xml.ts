@@ -1,6 +1,8 @@
 // Reads XML into its elements and words as a browser does: markup that is quoted in a text, a comment or CDATA is no element.
-// Stops where the text is no XML, because a browser would stop there too, or read on in another way.
+// Stops where the text is no XML, because a browser would stop there too, or read on in another way. Stops at a name such as "&nbsp;"
+// as well: what it stands for depends on the browser and on the file's DOCTYPE.
 import { ownOf } from '../../base/json-value.ts';
+import { quoted } from '../../base/words.ts';
 import type { Span } from '../problem/problem.ts';
 
 /** Names are as they are written, with a prefix before a colon. Values are decoded. */
@@ -22,6 +24,9 @@ export type XmlReader = {
   doctype: (said: Doctype, span: Span) => void;
 };
 
+/** Where a text stops being XML. "trouble" goes on from "This drawing" or "This file", if there is more to say. */
+export type XmlStop = Span & { trouble?: string };
+
 const BLANK = '[ \\t\\r\\n]';
 const NAME = '[A-Za-z_:\\u0080-\\uffff][\\w.:\\-\\u0080-\\uffff]*';
 const OPEN = new RegExp(`<(${NAME})`, 'y');
@@ -36,10 +41,11 @@ const INSTRUCTION = new RegExp(`<\\?(?!xml${BLANK})${NAME}`, 'y');
 const CONTROL = /[^\t\n\r -\ufffd]/;
 const MARK = '\ufeff';
 
-/** Returns the offset up to which the text could be read. */
-export function readXml(text: string, reader: XmlReader): number {
+/** Returns nothing if the whole text could be read. */
+export function readXml(text: string, reader: XmlReader): XmlStop | undefined {
   const begin = text.startsWith(MARK) ? MARK.length : 0;
   const open: XmlElement[] = [];
+  let stop: XmlStop | undefined;
   let at = begin;
   let start = begin;
   const span = () => ({ offset: start, length: at - start });
@@ -71,15 +77,16 @@ export function readXml(text: string, reader: XmlReader): number {
   while (at < last) {
     start = at;
     const [, readNext] = READS.find(([begin]) => text.startsWith(begin, at)) ?? [];
-    if (!readNext?.()) return start;
+    if (!readNext?.()) return stop ?? { offset: start, length: 1 };
   }
-  return Math.min(at, last);
+  return last < text.length ? { offset: last, length: 1 } : undefined;
 
   function readWords(): boolean {
     const next = text.indexOf('<', at);
     at = next < 0 ? text.length : next;
-    reader.words(decoded(text.slice(start, at)), span());
-    return true;
+    const words = decoded(text.slice(start, at), start);
+    if (!stop) reader.words(words, span());
+    return !stop;
   }
 
   function readComment(): boolean {
@@ -125,7 +132,7 @@ export function readXml(text: string, reader: XmlReader): number {
     const named = span();
     const attributes = [...readAttributes()];
     const end = read(TAG_END);
-    if (!end) return false;
+    if (!end || stop) return false;
     const element = { ...named, name, attributes, isEmpty: end[1] === '/' };
     reader.opened(element);
     if (element.isEmpty) reader.closed(element);
@@ -137,8 +144,20 @@ export function readXml(text: string, reader: XmlReader): number {
     for (let found = read(ATTRIBUTE); found; found = read(ATTRIBUTE)) {
       const [whole, name = '', double, single = ''] = found;
       const length = whole.trimStart().length;
-      yield { offset: at - length, length, name, value: decoded(double ?? single) };
+      const written = double ?? single;
+      const value = decoded(written, at - 1 - written.length);
+      yield { offset: at - length, length, name, value };
     }
+  }
+
+  /** "&#106;" → "j". Reading ends at a name or number that stands for nothing in XML. "offset" is the place of these words. */
+  function decoded(words: string, offset: number): string {
+    return words.replace(REFERENCE, (whole, name: string | undefined, place: number) => {
+      const sign = name === undefined ? undefined : signOf(name);
+      if (sign === undefined)
+        stop ??= { offset: offset + place, length: whole.length, trouble: troubleOf(whole, name) };
+      return sign ?? whole;
+    });
   }
 }
 
@@ -147,16 +166,22 @@ export function localName(name: string): string {
   return name.slice(name.lastIndexOf(':') + 1);
 }
 
-const ENTITIES: { [name: string]: string } = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+/** Matches a single "&" too. No name that browsers know is longer than this. */
+const REFERENCE = /&(?:([^\s&<;]{1,40});)?/g;
+const SIGNS: { [name: string]: string } = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+/** Any other number makes a browser stop. */
+const SIGN = /^[\t\n\r -\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]$/u;
 
-/** "&#106;" → "j". */
-function decoded(text: string): string {
-  return text.replace(
-    /&(?:#x([0-9a-f]+)|#([0-9]+)|([a-z]+));/gi,
-    (whole, hex?: string, number?: string, name = '') => {
-      if (hex === undefined && number === undefined) return ownOf(ENTITIES, name) ?? whole;
-      const code = hex === undefined ? Number(number) : Number.parseInt(hex, 16);
-      return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
-    },
-  );
+function signOf(name: string): string | undefined {
+  const [, hex, number] = /^#(?:x([0-9a-fA-F]+)|([0-9]+))$/.exec(name) ?? [];
+  if (hex === undefined && number === undefined) return ownOf(SIGNS, name);
+  const code = hex === undefined ? Number(number) : Number.parseInt(hex, 16);
+  const sign = code <= 0x10ffff ? String.fromCodePoint(code) : '';
+  return SIGN.test(sign) ? sign : undefined;
+}
+
+function troubleOf(written: string, name: string | undefined): string {
+  if (name === undefined) return 'holds a single "&" (write "&amp;")';
+  if (name.startsWith('#')) return `holds ${quoted(written)}, which stands for no sign`;
+  return `holds ${quoted(written)}, a name that XML does not have (write the sign itself or its number: "&#160;" for "&nbsp;")`;
 }

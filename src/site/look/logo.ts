@@ -32,7 +32,7 @@ export function readLogo(source: Source): { read?: LogoDrawing; problems: Proble
   const around: XmlElement[] = [];
   const drawings: XmlElement[] = [];
   let shapes = '';
-  const end = readXml(source.text, {
+  const stop = readXml(source.text, {
     opened(element) {
       if (around.push(element) === 1) drawings.push(element);
       else {
@@ -51,7 +51,7 @@ export function readLogo(source: Source): { read?: LogoDrawing; problems: Proble
     instruction: () => {},
     doctype: refuse,
   });
-  if (end < source.text.length) say(end, ONLY_SHAPES);
+  if (stop) say(stop.offset, stop.trouble ? `This logo ${stop.trouble}.` : ONLY_SHAPES);
   if (problem) return { problems: [problem] };
   const [svg] = drawings;
   const viewBox = svg?.attributes.find(({ name }) => name === 'viewBox')?.value;

@@ -274,6 +274,13 @@ describe('the check says of a look', () => {
       ],
     },
     {
+      name: 'a name in it that only web pages know',
+      files: { [LOGO_FILE]: '<svg viewBox="0 0 9 9"><path d="M0 0h9" fill="url&lpar;#a)"/></svg>' },
+      says: [
+        `${LOGO_FILE}:1:50  This logo holds "&lpar;", a name that XML does not have (write the sign itself or its number: "&#160;" for "&nbsp;").`,
+      ],
+    },
+    {
       name: 'something in it that is no shape',
       files: { [LOGO_FILE]: '<svg viewBox="0 0 9 9"><image width="9"/></svg>' },
       says: [

@@ -95,6 +95,20 @@ const HOSTILE: { [name: string]: string } = {
   'a tag that no program reads alike': svg('<g a="<" onload="alert(1)"/>'),
   'an attribute without quotation marks': svg('<g onload=alert(1)/>'),
   'a comment without an end': svg('<!-- <g/>'),
+  'rules of a web page': `<!DOCTYPE svg PUBLIC "-//W3C//DTD XHTML 1.1//EN" "http://www.w3.org/TR/xhtml11/DTD/xhtml11.dtd">${svg('')}`,
+  'rules of a web page that drawings are a part of': `<!DOCTYPE svg PUBLIC '-//W3C//DTD XHTML 1.1 plus MathML 2.0 plus SVG 1.1//EN' 'http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd'>${svg('')}`,
+  'rules that a browser has in its own folder': `<!DOCTYPE svg SYSTEM "http://www.w3.org/Graphics/SVG/1.1/DTD/htmlmathml-f.ent">${svg('')}`,
+  ...Object.fromEntries(
+    [
+      ...['<a href="javascript&colon;alert(1)"/>', '<set attributeName="xlink&colon;href" to="#a"/>'],
+      ...['<style>&commat;import "a.css";</style>', '<path fill="url&lpar;https&colon;//a.example/&rpar;"/>'],
+      // A browser that knows the rules of SVG leaves such a word out: "javascript:".
+      ...['<a href="java&none;script:alert(1)"/>', '<title>&frac12;</title>', '<title>&LT;</title>'],
+      ...['<title>A & B</title>', '<title>&amp</title>', '<title>&a.b:c-d;</title>', '<title>&é;</title>'],
+      ...['<g id="&#0;"/>', '<g id="&#xD800;"/>', '<g id="&#X6A;"/>', '<g id="&#106"/>', '<g id="&#8;"/>'],
+      ...['<g id="&#x110000;"/>', '<g id="&#xFFFF;"/>', '<g id="&;"/>', '<g id="&#;"/>', '<g id="&#x;"/>'],
+    ].map(inner => [inner, svg(inner)]),
+  ),
 };
 
 describe('a drawing is refused with', () => {
@@ -112,6 +126,19 @@ const HARMLESS: { [name: string]: string } = {
     '<defs><linearGradient id="a"><stop offset="0"/></linearGradient></defs><path id="b" fill="url(#a)"/><use xlink:href="#b"/><use href="#b"/>',
   ),
   'the usual beginning': `\ufeff<?xml version="1.0" encoding="UTF-8" standalone="no"?>\n<!-- Made by hand -->\n<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">\n${svg('')}`,
+  ...Object.fromEntries(
+    [
+      'PUBLIC "-//W3C//DTD SVG 1.0//EN" "http://www.w3.org/TR/2001/REC-SVG-20010904/DTD/svg10.dtd"',
+      'PUBLIC "-//W3C//DTD SVG 20010904//EN" "http://www.w3.org/TR/2001/REC-SVG-20010904/DTD/svg10.dtd"',
+      "PUBLIC '-//W3C//DTD SVG 1.1//EN'\n  'https://www.w3.org/Graphics/SVG/1.1/DTD/svg11-flat.dtd'",
+      'PUBLIC "-//W3C//DTD SVG 1.1 Basic//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11-basic.dtd"',
+      'PUBLIC "-//W3C//DTD SVG 1.1 Tiny//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11-tiny.dtd"',
+      'SYSTEM "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd"',
+    ].map(rules => [`the rules ${rules}`, `<!DOCTYPE svg ${rules}>${svg('')}`]),
+  ),
+  'words with signs that are numbers or names of XML': svg(
+    '<title>Oak &amp; ash&#160;&#xBD; &lt;b&gt; &quot;&apos;&#128512;</title><![CDATA[&nbsp;]]><!-- & &nbsp; -->',
+  ),
   'what Inkscape notes': svg(
     `<sodipodi:namedview inkscape:zoom="1.4" inkscape:current-layer="layer1"><inkscape:grid type="xygrid"/></sodipodi:namedview>
      <metadata><rdf:RDF><cc:Work rdf:about=""><dc:format>image/svg+xml</dc:format><dc:type rdf:resource="http://purl.org/dc/dcmitype/StillImage"/></cc:Work></rdf:RDF></metadata>
@@ -194,7 +221,7 @@ const REPEATING: { [name: string]: (count: number) => string } = {
     ),
   'masks of names and identifiers': count =>
     svg(
-      `<style>@media screen { rect { mask: url(#l${count}) } ${levels(count, (id, below) => `#p${id} { opacity: 1; & { mask: url(#${below}) } }`)} }</style>${levels(count, id => `<mask id="${id}">${ten(`<g id="p${id}"><path/></g>`)}</mask>`)}`,
+      `<style>@media screen { rect { mask: url(#l${count}) } ${levels(count, (id, below) => `#p${id} { opacity: 1; &amp; { mask: url(#${below}) } }`)} }</style>${levels(count, id => `<mask id="${id}">${ten(`<g id="p${id}"><path/></g>`)}</mask>`)}`,
     ),
   markers: count =>
     svg(
@@ -281,6 +308,24 @@ test('names the place and what is there', () => {
   ]);
 });
 
+test.each([
+  [
+    '&nbsp;',
+    'holds "&nbsp;", a name that XML does not have (write the sign itself or its number: "&#160;" for "&nbsp;")',
+  ],
+  ['&', 'holds a single "&" (write "&amp;")'],
+  ['&#0;', 'holds "&#0;", which stands for no sign'],
+])('names what it does not know, at its place: %s', (written, message) => {
+  const text = svg(`<title>a&#160;b\n${written} c</title><g onclick="x()"/>`);
+  expect(drawingProblems(text)).toEqual([
+    {
+      offset: text.indexOf(written, text.indexOf('\n')),
+      length: written.length,
+      message: `This drawing ${message}. Take that out, or save the drawing anew as plain SVG.`,
+    },
+  ]);
+});
+
 test('a drawing that was made to be slow to read is not', () => {
   const cost = (size: number) => {
     const start = process.cpuUsage();
@@ -293,6 +338,8 @@ test('a drawing that was made to be slow to read is not', () => {
       '<!DOCTYPE svg "',
       '<a b="',
       '&#',
+      '&',
+      '&amp;',
       '\\',
       'url(',
       '/*',

@@ -13,15 +13,15 @@ const ADVICE = 'Take that out, or save the drawing anew as plain SVG.';
 
 export function drawingProblems(text: string): TextProblem[] {
   const problems: TextProblem[] = [];
-  const say = (span: Span, what: string | undefined) => {
-    if (what !== undefined) problems.push({ ...span, message: `This drawing ${what}. ${ADVICE}` });
+  const say = ({ offset, length }: Span, what: string | undefined) => {
+    if (what !== undefined) problems.push({ offset, length, message: `This drawing ${what}. ${ADVICE}` });
   };
   /** A browser takes the words of the outer one of two such elements, too. */
   let style: { of: DrawnElement; words: string } | undefined;
   const styles: string[] = [];
   const elements: DrawnElement[] = [];
   const open: DrawnElement[] = [];
-  const end = readXml(text, {
+  const stop = readXml(text, {
     opened(read) {
       const span = { offset: read.offset, length: read.length };
       const name = localName(read.name).toLowerCase();
@@ -47,8 +47,8 @@ export function drawingProblems(text: string): TextProblem[] {
     instruction: (text, span) => say(span, instructionTrouble(text)),
     doctype: (said, span) => say(span, doctypeTrouble(said)),
   });
-  if (style) say(style.of.span, 'has styles without an end');
-  if (end < text.length) say({ offset: end, length: 1 }, 'cannot be read from here on');
+  if (stop) say(stop, stop.trouble ?? 'cannot be read from here on');
+  else if (style) say(style.of.span, 'has styles without an end');
   const repeated = repeatProblem(elements, styles);
   if (repeated) problems.push(repeated);
   return problems.sort((a, b) => a.offset - b.offset).slice(0, MOST);
@@ -68,12 +68,18 @@ function instructionTrouble(instruction: string): string | undefined {
     : undefined;
 }
 
+/** The rules that drawings are written by. With those of web pages, browsers decode more names than this reader. */
+const RULES =
+  /^(?:-\/\/W3C\/\/DTD SVG (?:1\.[01]|1\.1 Basic|1\.1 Tiny|20010904)\/\/EN|https?:\/\/www\.w3\.org\/(?:Graphics|TR)\/[\w./-]+\/svg1[01][a-z-]*\.dtd)$/;
+
 function doctypeTrouble({ name, address, makesWords }: Doctype): string | undefined {
   if (makesWords) return 'makes up words of its own ("!ENTITY"), behind which anything can hide';
   if (name.toLowerCase() !== 'svg') return 'is a document of another kind';
-  return /https?:(?!\/\/www\.w3\.org\/)|["']\/\//i.test(address)
-    ? 'takes its rules from elsewhere'
-    : undefined;
+  const rules = [...address.matchAll(/"([^"]*)"|'([^']*)'/g)].map(
+    ([, double, single = '']) => double ?? single,
+  );
+  const others = rules.find(one => !RULES.test(one));
+  return others === undefined ? undefined : `takes its rules from elsewhere (${quoted(others)})`;
 }
 
 const SCRIPTS = ['script', 'handler', 'listener'];
