@@ -101,6 +101,9 @@ export type Opened = {
 /** The drafts of a window at the moment "at", each with its key. */
 export type KeptWindow = { window: string; at: number; waiting: [key: string, waiting: unknown][] };
 
+/** A window whose drafts another window has taken over, and the moment at which it had them. */
+export type TakenOver = Pick<KeptWindow, 'window' | 'at'>;
+
 /**
  * "standing" says why visitors do not see the page now, "until" up to when they do. "isChanged" marks a page that differs from what was
  * handed in last.
@@ -170,8 +173,8 @@ export type Asks = {
     /** "photographs" says which address in the site each of those that waited has got. */
     told: ShownNow & Changed & { photographs?: { [waiting: string]: string } };
   };
-  /** Keeps the drafts of a window in place of those that it sent before. "instead" names windows whose drafts it has taken over. */
-  keep: { input: KeptWindow & { instead: string[] }; told: object };
+  /** Keeps the drafts of a window in place of those that it sent before. */
+  keep: { input: KeptWindow & { instead: TakenOver[] }; told: object };
   /** Changes these places that still give an old value. */
   mendOthers: {
     input: Seen & { id: string; route: string; keys: string[] };

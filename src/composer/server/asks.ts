@@ -130,7 +130,7 @@ export const ASKS: { [Name in keyof Asks]: Ask<Asks[Name]['input'], Asks[Name]['
       window: WINDOW,
       at: INDEX,
       waiting: { type: 'array', maxItems: 1000, items: WAITING },
-      instead: { type: 'array', maxItems: 100, items: WINDOW },
+      instead: { type: 'array', maxItems: 100, items: fields({ window: WINDOW, at: INDEX }) },
     }),
     run: keepWords,
   },

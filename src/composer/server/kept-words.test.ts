@@ -7,6 +7,7 @@ import { temporarySite } from '../../../tests/support/documents/sites/small-site
 import { hash } from '../../base/hash.ts';
 import { clearKept, keptPlace } from '../../base/kept-place.mjs';
 import { placesAt } from '../../base/places.mjs';
+import type { TakenOver } from '../model/asks.ts';
 import type { Author, ShownCopy } from './copy.ts';
 import { keepWords, keptWords } from './kept-words.ts';
 
@@ -22,7 +23,7 @@ beforeEach(() => {
 /** Each call is another server of the site. */
 const server = (open: string[] = [], site = root): ShownCopy =>
   ({ places: placesAt(site), openWindows: () => open }) as unknown as ShownCopy;
-const keep = (window: string, at: number, waiting = WORDS, instead: string[] = [], author = JO) =>
+const keep = (window: string, at: number, waiting = WORDS, instead: TakenOver[] = [], author = JO) =>
   keepWords(server(), author, { window, at, waiting, instead });
 const kept = (author = JO, copy = server()) =>
   keptWords(copy, author).sort((a, b) => a.at - b.at || Number(a.window < b.window));
@@ -57,13 +58,17 @@ it('is what was sent last, whatever arrives after it', () => {
   expect(kept()).toEqual([{ window, at: 2, waiting: [] }]);
 });
 
-it('goes to the window that takes it over', () => {
+it.each([
+  ['as it was sent', 5, { at: 5, waiting: [] }],
+  ['as the browser has it, which is later', 7, { at: 7, waiting: [] }],
+  ['but not what was sent since', 3, { at: 5, waiting: WORDS }],
+])('goes to the window that takes it over: %s', (_, at, left) => {
   const [one, other] = [randomUUID(), randomUUID()];
   keep(one, 5);
-  keep(other, 3, WORDS, [one]);
+  keep(other, 9, WORDS, [{ window: one, at }]);
   expect(kept()).toEqual([
-    { window: other, at: 3, waiting: WORDS },
-    { window: one, at: 5, waiting: [] },
+    { window: one, ...left },
+    { window: other, at: 9, waiting: WORDS },
   ]);
 });
 

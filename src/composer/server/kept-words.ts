@@ -14,16 +14,16 @@ import type { Author, Copy, ShownCopy } from './copy.ts';
 const MOST_WINDOWS = 50;
 const FILE = /^[0-9a-f-]{36}\.json$/;
 
-/** Each window has a file of its own. The files of windows whose drafts this window has taken over are emptied. */
+/**
+ * Each window has a file of its own. The files of windows whose drafts this window has taken over are emptied as of the moment of those
+ * drafts: the browser of such a window may have kept later ones.
+ */
 export function keepWords(copy: Copy, author: Author, { instead, ...kept }: Asks['keep']['input']): object {
   const folder = folderOf(copy, author);
   makeFolder(folder);
   const before = fileNames(folder);
   write(folder, kept);
-  for (const window of instead) {
-    const { at = 0 } = read(folder, window) ?? {};
-    write(folder, { window, at: Math.max(at, kept.at), waiting: [] });
-  }
+  for (const { window, at } of instead) write(folder, { window, at, waiting: [] });
   if (fileNames(folder).length > before.length) tidy(folder);
   return {};
 }

@@ -1,7 +1,7 @@
 // Keeps the drafts of this window, so that they outlive a reload, a crash, and a server that has gone. The browser stores them at once,
 // but writes its disk up to a minute late, and for this port alone. So the server keeps drafts that wait for longer as well.
 import { isFields } from '../../../base/json-value.ts';
-import { type KeptWindow, newId, type Opened } from '../../model/asks.ts';
+import { type KeptWindow, newId, type Opened, type TakenOver } from '../../model/asks.ts';
 import { byPlace, isSameValue, keyOf } from '../../model/state/drafts.ts';
 import { asKept, type EarlierDraft, fromEarlier } from '../../model/state/earlier-drafts.ts';
 import type { Draft } from '../../model/state/state.ts';
@@ -37,6 +37,8 @@ export function openNotSaved(
   let sent: KeptWindow | undefined;
   let told: string | undefined = NOTHING;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** The windows whose drafts this one has taken over, until the server knows. */
+  let instead: TakenOver[] = [];
 
   /** The browser gives back what this program has put there. */
   function stored(): KeptWindow[] {
@@ -68,14 +70,22 @@ export function openNotSaved(
     if (waiting.size > 0 || others.length < all.length) store([...others, now]);
   }
 
-  /** "instead" are windows whose words this one has taken over. */
-  async function tell(instead: string[] = []): Promise<boolean> {
+  async function tell(): Promise<void> {
     const one = now;
     sent = one;
     told = undefined;
     const { ok } = await ask('keep', { ...one, instead });
-    if (ok && one === now) told = JSON.stringify(one.waiting);
-    return ok;
+    if (!ok) return;
+    if (one === now) told = JSON.stringify(one.waiting);
+    forget(instead);
+    instead = [];
+  }
+
+  /** A window that was taken over may live on. What it has stored since then stays. */
+  function forget(taken: TakenOver[]): void {
+    const isTaken = (one: KeptWindow) =>
+      taken.some(({ window, at }) => window === one.window && at >= one.at);
+    if (taken.length > 0) store(stored().filter(one => !isTaken(one)));
   }
 
   function send(): void {
@@ -91,13 +101,15 @@ export function openNotSaved(
     window,
     read() {
       const all = [...stored(), ...kept].filter(one => !openWindows.includes(one.window));
-      const words = wordsIn(latest(all));
-      const taken = all.filter(({ waiting }) => waiting.length > 0).map(one => one.window);
-      const forget = () => store(stored().filter(one => !all.some(({ window }) => window === one.window)));
-      if (taken.length === 0) forget();
-      else {
+      const windows = latest(all);
+      const words = wordsIn(windows);
+      const hadWords = ({ window }: TakenOver) =>
+        all.some(one => one.window === window && one.waiting.length > 0);
+      forget(windows.filter(one => !hadWords(one)));
+      instead = windows.filter(hadWords).map(({ window, at }) => ({ window, at }));
+      if (instead.length > 0) {
         hold(words);
-        void tell([...new Set(taken)]).then(ok => ok && forget());
+        void tell();
       }
       return words;
     },
@@ -119,7 +131,10 @@ function latest(windows: KeptWindow[]): KeptWindow[] {
   return [...byWindow.values()].sort((a, b) => b.at - a.at);
 }
 
-/** If two windows had drafts for the same place, the older one is marked as gone, and the author can still copy its words. */
+/**
+ * If two windows had drafts for the same place, the older one is marked as gone, and the author can still copy its words. If one has
+ * taken the draft over from the other, both have the same name, which only one of them keeps.
+ */
 function wordsIn(windows: KeptWindow[]): ReadonlyMap<string, Draft> {
   const drafts: Draft[] = [];
   // The server gives back what a window has sent. It may have run an earlier version of this program.
@@ -127,7 +142,8 @@ function wordsIn(windows: KeptWindow[]): ReadonlyMap<string, Draft> {
     const one = fromEarlier(kept);
     const isSame = (other: Draft) =>
       keyOf(other.place) === keyOf(one.place) && isSameValue(other.value, one.value);
-    if (!drafts.some(isSame)) drafts.push(one);
+    const isKnown = drafts.some(({ name }) => name === one.name);
+    if (!drafts.some(isSame)) drafts.push(isKnown ? { ...one, name: newId() } : one);
   }
   return byPlace(drafts);
 }

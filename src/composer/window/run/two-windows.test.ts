@@ -12,6 +12,7 @@ import { placesAt } from '../../../base/places.mjs';
 import type { Recorder } from '../../../change/journal/record.ts';
 import { openJournal } from '../../../change/journal/watch.ts';
 import { openLibrary } from '../../../site/library/library.ts';
+import { NO_ANSWER } from '../../model/asks.ts';
 import type { Draft } from '../../model/state/state.ts';
 import { answerTo } from '../../server/asks.ts';
 import type { ShownCopy } from '../../server/copy.ts';
@@ -68,10 +69,10 @@ function askOf(copy: ShownCopy): World['ask'] {
   };
 }
 
-async function openWindow(kept = storageOf().storage): Promise<Store> {
+async function openWindow(kept = storageOf().storage, ask = askOf(copy)): Promise<Store> {
   const opened = await world.ask('open', {});
   if (!opened.ok) throw new Error(opened.message);
-  const store = openStore(world, opened.told, openNotSaved(opened.told, kept, askOf(copy)));
+  const store = openStore(world, opened.told, openNotSaved(opened.told, kept, ask));
   await store.go(DOCUMENT);
   return store;
 }
@@ -716,6 +717,51 @@ describe('what a window has not saved is kept by the server', () => {
     await isKept(WRONG);
     typeInto(mine, 'two', MORE);
     expect(valuesIn(await openWindow(kept))).toEqual([MORE]);
+  });
+
+  it('and so it does if a window of another browser has taken over what the server had', async () => {
+    const kept = storageOf().storage;
+    const ask = askOf(copy);
+    let isGone = false;
+    const mine = await openWindow(kept, async (name, input) =>
+      isGone ? { ok: false, status: NO_ANSWER, message: '' } : ask(name, input),
+    );
+    await typeWrong(mine, 'two', WRONG);
+    await isKept(WRONG);
+    const [{ window: first } = { window: '' }] = await keptWindows();
+    isGone = true;
+    typeInto(mine, 'two', MORE);
+    typeInto(mine, 'three', WRONG);
+    expect(valuesIn(await openWindow())).toEqual([WRONG]);
+    const wordsLeft = async () => (await keptWindows()).filter(({ waiting }) => waiting.length > 0);
+    await expect.poll(async () => (await wordsLeft()).map(({ window }) => window !== first)).toEqual([true]);
+    const [other] = await wordsLeft();
+    Object.assign(copy, { openWindows: () => [other?.window] });
+    expect(valuesIn(await openWindow(kept))).toEqual([MORE, WRONG]);
+    // Once the other window has ended as well, its draft for the same place stays whatever somebody types there.
+    await areOpen(false);
+    const again = await openWindow(kept);
+    expect(valuesIn(again)).toEqual([MORE, WRONG, WRONG]);
+    typeInto(again, 'two', `${MORE} Today.`);
+    expect(valuesIn(again).sort()).toEqual([WRONG, WRONG, `${MORE} Today.`]);
+  });
+
+  it('and a window that lives on keeps what it has stored since its words were taken over', async () => {
+    const { storage } = storageOf();
+    const mine = await openWindow(storage);
+    await typeWrong(mine, 'two', WRONG);
+    const { opened } = mine.state();
+    let answer = () => {};
+    const late: World['ask'] = () =>
+      new Promise(resolve => {
+        answer = () => resolve({ ok: true, told: {} as never });
+      });
+    openNotSaved(opened, storage, late).read();
+    typeInto(mine, 'two', MORE);
+    answer();
+    await new Promise(setImmediate);
+    const words = [...openNotSaved(opened, storage, late).read().values()];
+    expect(words.map(({ value }) => value)).toEqual([MORE, WRONG]);
   });
 
   it('and stays with a window that is still open', async () => {
