@@ -8,6 +8,7 @@ import type {
   PlaceIn,
   Seen,
 } from '../../../src/composer/model/asks.ts';
+import { isDoneBy } from '../../../src/composer/model/change-ids.ts';
 import { type Hop, hopOf, type MovedSince } from '../../../src/composer/model/moved.ts';
 import { stepped } from '../../../src/composer/model/steps.ts';
 import type { World } from '../../../src/composer/window/run/ask.ts';
@@ -73,7 +74,8 @@ export function serverWith(items: object[], { answerMs = 0, storage = storageOf(
     if (name === 'undo') return { ...UNDONE, ...shown };
     if (name !== 'look') return { versions: { [PAGE]: String(version) }, places, ...shown };
     const { ids = [] } = input as Asks['look']['input'];
-    const told = ids.filter(id => done.includes(id)).map(id => ({ id, places: [at()], versions: {} }));
+    const isDone = (id: string) => done.some(other => isDoneBy(id, other));
+    const told = ids.filter(isDone).map(id => ({ id, places: [at()], versions: {} }));
     return { ...shown.look, moved: shown.moved, done: told };
   }
   function changedBy({ id, steps }: Asks['change']['input']): PlaceIn[] {

@@ -12,6 +12,7 @@ import {
   type PageListed,
   type ShownNow,
 } from '../asks.ts';
+import { nextId } from '../change-ids.ts';
 import { standsIn } from '../moved.ts';
 import { withAddresses } from '../photographs.ts';
 import { carried, compared, enteredList, placeNow } from './carry.ts';
@@ -103,7 +104,7 @@ function draftSaved(state: State, saved: Draft, told: Asks['change']['told']): S
     const typedOn = { ...one, was, value, sent: undefined };
     if (isSameValue(value, one.value)) return typedOn;
     const refused = refusedAsTyped(typedOn);
-    return { ...typedOn, refused, isTyping: !refused };
+    return { ...typedOn, ...(one.id !== undefined && { id: nextId(one.id) }), refused, isTyping: !refused };
   });
   const next = shown(settled, told);
   if (!saved.begun || !to) return next;

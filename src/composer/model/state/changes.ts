@@ -1,6 +1,7 @@
 // Computes the state after each thing that the author does: typing, beginning an item, selecting, choosing between two values.
 import { type Path, valueAt } from '../../../base/json-value.ts';
 import type { PlaceIn } from '../asks.ts';
+import { nextId } from '../change-ids.ts';
 import { hopOf, pathAfter, standsIn } from '../moved.ts';
 import {
   begunPlace,
@@ -68,11 +69,12 @@ function enteredAt(place: PlaceIn, last: unknown, state: State): NonNullable<Sta
   return { place, value: isTypedOn ? entered.value : shown, last };
 }
 
-/** The draft with a new value. A sent id is not used again, because the server does a change once per id. */
+/** The draft with a new value and its id. After an id that was sent, a new name begins, because only the sent value may be saved already. */
 function typedOn(one: Draft, value: unknown, id: string): Draft {
   const sent =
     one.isSent && one.id !== undefined ? [...(one.sent ?? []), { id: one.id, value: one.value }] : one.sent;
-  const next: Draft = { ...one, value, id: one.isSent ? id : (one.id ?? id), isSent: false, isDue: false };
+  const own = one.isSent || one.id === undefined ? id : nextId(one.id);
+  const next: Draft = { ...one, value, id: own, isSent: false, isDue: false };
   const refused = refusedAsTyped(next);
   return { ...next, ...(sent && { sent }), refused, isTyping: !refused };
 }

@@ -114,6 +114,14 @@ describe('what is typed', () => {
     expect([drafts(done), done.status, nextQuestion(done)]).toEqual([[], 'saved', undefined]);
   });
 
+  it('has an id for each value, because another window may save one of them', () => {
+    const ids = ['M', 'Mi', 'Mine'].map(
+      (_, index, values) =>
+        drafts(lead(START, ...values.slice(0, index + 1).map(one => typed(TITLE, one))))[0]?.id,
+    );
+    expect(ids).toEqual(['i', 'i#1', 'i#2']);
+  });
+
   it('goes on meanwhile under another id, and then the file has what was saved', () => {
     const asked = ask(rest(lead(START, typed(TITLE, 'Mine'))));
     const typing = lead(asked.state, typed(TITLE, 'Mine, and more', 'x', 'j'));

@@ -60,9 +60,9 @@ export type Draft = {
   before?: { value?: unknown };
   /** Undefined for a field that was emptied. */
   value: unknown;
-  /** Names the change that will save it. */
+  /** Names the change that will save this value, and no other one. */
   id?: string;
-  /** The id was sent and not answered. A different value needs a new id, because the server does a change once per id. */
+  /** The id was sent and not answered. */
   isSent?: boolean;
   /** Sent and unanswered changes with earlier values of this draft. */
   sent?: { id: string; value: unknown }[];

@@ -4,14 +4,18 @@ import { readFileSync } from 'node:fs';
 import { entriesOfPart, type JournalEntry, journalParts } from '../../../change/journal/parts.ts';
 import { keptText } from '../../../change/journal/texts.ts';
 import { versionOf } from '../../../site/library/find-document.ts';
+import { isDoneBy, numbered } from '../../model/change-ids.ts';
 
 const NEWEST = 2;
 
 export function changeWithId(root: string, id: string): JournalEntry | undefined {
+  const inQuotes = JSON.stringify(numbered(id).name);
   return newestParts(root)
-    .filter(part => readFileSync(part).includes(JSON.stringify(id)))
+    .filter(part => readFileSync(part).includes(inQuotes.slice(0, -1)))
     .flatMap(part => entriesOfPart(root, part))
-    .findLast(entry => entry.by === 'composer' && entry.id === id && !entry.cameWithFolder);
+    .findLast(
+      one => one.by === 'composer' && one.id !== undefined && isDoneBy(id, one.id) && !one.cameWithFolder,
+    );
 }
 
 /** Undefined if the text is no longer kept. */

@@ -1,6 +1,6 @@
 // Two windows and somebody who types in an editor change one page. No word that a window calls saved is lost, none overwrites another
 // without being asked, and none lands in a place that it was not typed in.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { JO } from '../../../../tests/support/composer/copy.ts';
@@ -8,6 +8,8 @@ import { storageOf } from '../../../../tests/support/composer/one-page.ts';
 import { forgetWaiting } from '../../../../tests/support/dev/dev-server.ts';
 import { dice, hero, pageWith, temporarySite } from '../../../../tests/support/documents/sites/small-site.ts';
 import { size } from '../../../../tests/support/size.ts';
+import { hash } from '../../../base/hash.ts';
+import { keptPlace } from '../../../base/kept-place.mjs';
 import { placesAt } from '../../../base/places.mjs';
 import type { Recorder } from '../../../change/journal/record.ts';
 import { openJournal } from '../../../change/journal/watch.ts';
@@ -69,10 +71,12 @@ function askOf(copy: ShownCopy): World['ask'] {
   };
 }
 
-async function openWindow(kept = storageOf().storage, ask = askOf(copy)): Promise<Store> {
+/** "ask" is how this window asks, if it is not as the others do. */
+async function openWindow(kept = storageOf().storage, ask?: World['ask']): Promise<Store> {
   const opened = await world.ask('open', {});
   if (!opened.ok) throw new Error(opened.message);
-  const store = openStore(world, opened.told, openNotSaved(opened.told, kept, ask));
+  const notSaved = openNotSaved(opened.told, kept, ask ?? askOf(copy));
+  const store = openStore(ask ? { ...world, ask } : world, opened.told, notSaved);
   await store.go(DOCUMENT);
   return store;
 }
@@ -603,6 +607,25 @@ it('what a window has not saved outlives its reload while another window of the 
   expect(waiting(await openWindow(kept))).toEqual([]);
 });
 
+it('what was typed on is there after a reload, though another window has taken over and saved what was typed before', async () => {
+  const { storage, kept } = storageOf();
+  const ask = askOf(copy);
+  const mine = await openWindow(storage, (name, input) =>
+    name === 'change' ? new Promise(() => {}) : ask(name, input),
+  );
+  typeInto(mine, 'two', 'Mine');
+  const early = storageOf(new Map(kept)).storage;
+  typeInto(mine, 'two', 'Mine, and more');
+  await (await openWindow(early)).settled();
+  expect(textOf('two')).toBe('Mine');
+  const again = await openWindow(storage);
+  await again.settled();
+  expect(waiting(again)).toMatchObject([
+    [expect.anything(), { value: 'Mine, and more', refused: { theirs: 'Mine' } }],
+  ]);
+  expect(textOf('two')).toBe('Mine');
+});
+
 /** The browser writes its disk up to a minute late, so what it has kept there may be any earlier state of the window. */
 describe('a browser that ends has kept what its window had a minute ago', () => {
   const rest = (store: Store) => store.flush();
@@ -761,7 +784,7 @@ describe('what a window has not saved is kept by the server', () => {
     answer();
     await new Promise(setImmediate);
     const words = [...openNotSaved(opened, storage, late).read().values()];
-    expect(words.map(({ value }) => value)).toEqual([MORE, WRONG]);
+    expect(words.map(({ value }) => value).sort()).toEqual([WRONG, MORE]);
   });
 
   it('and stays with a window that is still open', async () => {
@@ -806,6 +829,44 @@ describe('what a window has not saved is kept by the server', () => {
     expect(valuesIn(await openWindow(storage))).toEqual([WRONG]);
     await isKept(WRONG);
     expect(valuesIn(await openWindow())).toEqual([WRONG]);
+  });
+
+  /** In that version a draft had the same id until it was sent, so another window could save an earlier value under it. */
+  it('and so is the file of the version before: what was sent is saved, and of the rest nothing counts as saved by its id', async () => {
+    const first = await openWindow();
+    const { version = '' } = first.state().look?.documents[DOCUMENT] ?? {};
+    const [sent, typed] = ['5f0c1d5e-2b7a-4c59-9d0e-6a1f3f0b7c11', 'c2a4a1f6-8d3b-4f0e-b1c7-0e9d5a6b4f22'];
+    const save = (id: string, at: number, value: string) =>
+      world.ask('change', {
+        id,
+        steps: [{ document: DOCUMENT, version, path: ['blocks', at, 'text'], do: 'set', value }],
+      });
+    await save(sent, 1, 'Sent.');
+    await save(typed, 2, 'Typed');
+    saveByHand(page => Object.assign(page.blocks[1] ?? {}, { text: 'Sent, and changed since.' }));
+    const window = '0d9a4f6e-7b1c-4e2d-8f3a-5c6b7d8e9f00';
+    const draft = (at: number, was: string, value: string, id: string, isSent: boolean) => {
+      const place = { document: DOCUMENT, path: ['blocks', at, 'text'] };
+      const own = { name: `n${at}`, place, version, was, before: { value: was }, value, id, isSent };
+      return [`${DOCUMENT} ${JSON.stringify(place.path)}`, own];
+    };
+    const kept = [
+      draft(1, 'Words of one.', 'Sent.', sent, true),
+      draft(2, 'Words of two.', 'Typed on.', typed, false),
+      draft(3, 'Words of three.', 'New.', window, false),
+    ];
+    const folder = join(keptPlace(copy.places.site), 'waiting', hash(JO.id));
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(
+      join(folder, `${window}.json`),
+      JSON.stringify({ window, at: 1764300000000, waiting: kept }),
+    );
+    const again = await openWindow();
+    await again.settled();
+    expect(waiting(again)).toMatchObject([
+      [expect.anything(), { value: 'Typed on.', refused: { theirs: 'Typed' } }],
+    ]);
+    expect(NAMES.map(textOf)).toEqual(['Sent, and changed since.', 'Typed', 'New.', 'Words of four.']);
   });
 });
 
