@@ -66,6 +66,7 @@ export async function takeComposerPictures(browser: Browser, content: string, ta
   await select('Individual Services');
   await select('Labour Market Testing');
   await page.getByLabel('Price', { exact: true }).fill('750');
+  await page.keyboard.press('Enter');
   await page.getByRole('button', { name: /^Change \d+ places?$/ }).waitFor();
   await page
     .getByLabel('Price', { exact: true })

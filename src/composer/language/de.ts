@@ -70,7 +70,7 @@ export const GERMAN = {
     seeDay: 'Die Seite an einem anderen Tag ansehen …',
     seeToday: 'Zurück zu heute',
     save: 'Speichern',
-    saves: 'Alles wird beim Schreiben gespeichert',
+    saves: 'Worte werden beim Schreiben gespeichert, Beträge und Adressen beim Verlassen ihres Feldes',
     history: 'Verlauf',
     handIn: 'Einreichen',
     fold: 'Linke Leiste einklappen',
@@ -107,7 +107,7 @@ export const GERMAN = {
     putAway: (count: number) => `${counted(count, PLACES)} als richtig bestätigt.`,
     saved: 'Gespeichert.',
     savedHere:
-      'Hier gespeichert. Sie müssen nicht speichern: Was Sie schreiben, wird beim Schreiben gespeichert.',
+      'Hier gespeichert. Sie müssen nicht speichern: Worte werden beim Schreiben gespeichert, Beträge und Adressen beim Verlassen ihres Feldes.',
   },
   list: {
     add: (noun: string) => `Hinzufügen: ${noun}`,
@@ -455,6 +455,9 @@ export const GERMAN = {
     begins: 'Noch nicht gespeichert.',
     onItsWay: 'Alles wird gerade gespeichert.',
     contested: 'Jemand anders hat das inzwischen geändert.',
+    unfinished:
+      'Das wurde noch geschrieben, als das Fenster geschlossen wurde. Speichern Sie es, oder schreiben Sie weiter.',
+    saveIt: 'Speichern',
     isGone: 'Wozu das gehört, gibt es nicht mehr.',
     toBeWritten: (where?: string) =>
       `Überschreiben Sie die Wörter des Beispiels${where === undefined ? '' : ` in ${where}`}. Es kommt auf die Seite, sobald keines mehr da ist.`,

@@ -70,7 +70,7 @@ export const ENGLISH = {
     seeDay: 'See the page on another day …',
     seeToday: 'Back to today',
     save: 'Save',
-    saves: 'Everything is saved as you type',
+    saves: 'Words are saved as you type, an amount or an address when you leave its field',
     history: 'History',
     handIn: 'Hand in',
     fold: 'Fold the left side',
@@ -107,7 +107,8 @@ export const ENGLISH = {
     leftAsItWas: 'Left as it was.',
     putAway: (count: number) => `${counted(count, PLACES)} put away as right.`,
     saved: 'Saved.',
-    savedHere: 'Saved here. You need not save: what you type is saved as you type it.',
+    savedHere:
+      'Saved here. You need not save: words are saved as you type them, an amount or an address when you leave its field.',
   },
   list: {
     add: (noun: string) => `Add: ${noun}`,
@@ -465,6 +466,8 @@ export const ENGLISH = {
     begins: 'Not saved yet.',
     onItsWay: 'Everything is being saved.',
     contested: 'Somebody else has changed this in the meantime.',
+    unfinished: 'This was still being typed when the window closed. Save it, or type on.',
+    saveIt: 'Save it',
     isGone: 'What this belongs to is no longer there.',
     /** Said of something begun with the words of an example. "where" names the fields that still have some. */
     toBeWritten: (where?: string) =>

@@ -23,6 +23,7 @@ async function start(host: HTMLElement): Promise<void> {
   createRoot(host).render(<ComposerShell store={store} />);
   const follow = () => store.go(routeIn(location.pathname));
   addEventListener('popstate', follow);
+  document.addEventListener('visibilitychange', () => document.hidden && void store.flush());
   await follow();
   void store.refreshPages();
   keepAddress(store);

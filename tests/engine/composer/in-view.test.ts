@@ -9,12 +9,25 @@ import { SECOND_CONTENT } from '../../support/site/site.ts';
 const here = withBrowser();
 const site = editedSite(SECOND_CONTENT);
 
-it('shows the price that is being typed in, and the button for all others', async () => {
+/** Longer than words wait until they are saved. */
+const PAUSE_MS = 400;
+
+it('saves a price as a whole, and shows it then with the button for all others', async () => {
   const page = await open({ width: 1280, height: 800 });
   await selectPrice(page);
   const price = priceIn(page);
   await price.evaluate(field => field.scrollIntoView({ block: 'end' }));
-  await price.fill('95');
+  await price.fill('');
+  for (const key of '0,99') {
+    await page.keyboard.press(key);
+    await page.waitForTimeout(PAUSE_MS);
+  }
+  expect(site.diff()).toBe('');
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { get: () => true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expect.poll(site.diff).toContain('0.99');
   const change = page.getByRole('button', { name: /^Change \d+ places?$/ });
   await change.waitFor();
   await expect.poll(() => isSeen(page.locator('.fields [data-path]:focus-within'))).toBe(true);

@@ -128,6 +128,7 @@ const STATES: State[] = [
     async reach(page) {
       await choose(page, 'Price list', 'Row 1');
       await page.getByLabel('Price', { exact: true }).fill('95');
+      await page.keyboard.press('Enter');
       await page.getByRole('heading', { name: /^Still / }).waitFor();
     },
   },
@@ -358,6 +359,7 @@ const DEEDS: Deed[] = [
     async reach(page) {
       await choose(page, 'Price list', 'Row 1');
       await page.getByLabel('Price', { exact: true }).fill('95');
+      await page.keyboard.press('Enter');
       await page.getByRole('button', { name: 'Change 2 places' }).click();
       // The third one may mean something else, so it is left to the author.
       await page.getByRole('heading', { name: /^Still .* in 1 other place$/ }).waitFor();
@@ -371,6 +373,7 @@ const DEEDS: Deed[] = [
     async reach(page) {
       await choose(page, 'Price list', 'Row 1');
       await page.getByLabel('Price', { exact: true }).fill('95');
+      await page.keyboard.press('Enter');
       await page.getByRole('button', { name: 'Change 2 places' }).click();
       await page.getByRole('heading', { name: /^Still .* in 1 other place$/ }).waitFor();
       await page.getByRole('button', { name: 'These are right' }).click();

@@ -18,7 +18,7 @@ import { size } from '../../support/size.ts';
  * is a press more.
  */
 const PRESSES = {
-  price: { pointer: 6, keyboard: 60, fields: 8 },
+  price: { pointer: 7, keyboard: 61, fields: 9 },
   words: { pointer: 10, keyboard: 30, fields: 12 },
   testimonial: { pointer: 9, keyboard: 32, fields: 10 },
   block: { pointer: 4, keyboard: 10, fields: 4 },
@@ -48,6 +48,7 @@ describe.each(TASK_SITES)(
       const hands = await open(price.route, way);
       await hands.goTo(price.at);
       await hands.writeOver(price.typed);
+      await hands.keys('Enter');
       await hands.hasSaved();
       await hands.tickSame(CHANGE);
       await hands.press(CHANGE);

@@ -137,3 +137,17 @@ function propertiesOf({ properties }: Schema): [string, Schema][] {
 function namesIn(value: unknown): string[] {
   return Array.isArray(value) ? value.map(String) : [];
 }
+
+/** Fields in which half of a value is another value, wherever the schema names no pattern. */
+const WHOLE: Control['kind'][] = ['amount', 'day', 'crop', 'link', 'shared'];
+
+/** Whether a value counts only as a whole, such as an amount, a day or an address, and not word by word. */
+export function isWhole({ control, otherwise }: Pick<FieldInForm, 'control' | 'otherwise'>): boolean {
+  return [control, otherwise].some(
+    one =>
+      one !== undefined &&
+      (WHOLE.includes(one.kind) ||
+        (one.kind === 'line' && one.pattern !== undefined) ||
+        (one.kind === 'choice' && one.from !== undefined)),
+  );
+}

@@ -83,7 +83,10 @@ function shown(state: State, { look, moved = [] }: ShownNow): State {
   if (look.route !== there.route) return there;
   const next = compared({ ...there, look, pages: withListed(there.pages, look.listed) }, before);
   const isUpToDate = typeof next.news === 'number' && next.news <= look.news;
-  const waiting = withDrafts(next, one => ({ ...one, isDue: !one.refused && !one.isTyping })).waiting;
+  const waiting = withDrafts(next, one => ({
+    ...one,
+    isDue: !one.refused && !one.isTyping && !one.isHalf,
+  })).waiting;
   return { ...next, waiting, ...(isUpToDate && { news: undefined }) };
 }
 

@@ -8,6 +8,7 @@ import {
   byPlace,
   changedInside,
   isSameValue,
+  isUnchanged,
   keyOf,
   type PlacedDeed,
   presentValue,
@@ -28,9 +29,9 @@ export function choose(state: State, selected: PlaceIn | undefined, caret?: Care
 }
 
 /** "name" is the name of a new draft, and "id" that of the change that will save it. "value" is undefined for an emptied field. */
-export type Typed = { place: PlaceIn; value: unknown; name: string; id: string };
+export type Typed = { place: PlaceIn; value: unknown; isHalf?: boolean; name: string; id: string };
 
-export function typed(state: State, { place, value, name, id }: Typed): State {
+export function typed(state: State, { place, value, isHalf = false, name, id }: Typed): State {
   const { look, waiting } = state;
   const version = documentNow(place.document, state)?.version ?? '';
   const now = valueAt(look?.documents[place.document]?.value, place.path);
@@ -46,7 +47,7 @@ export function typed(state: State, { place, value, name, id }: Typed): State {
   };
   const deed: PlacedDeed =
     value === undefined ? { do: 'unset', path: place.path } : { do: 'set', path: place.path, value };
-  const one = typedOn(earlier, changedInside(earlier, deed).value, id);
+  const one: Draft = { ...typedOn(earlier, changedInside(earlier, deed).value, id), isHalf };
   const isInside = (other: Draft) =>
     other.name !== one.name && !other.isGone && standsIn(other.place, one.place);
   const others = [...waiting.values()].filter(other => !isInside(other) && other.name !== one.name);
@@ -76,7 +77,7 @@ function typedOn(one: Draft, value: unknown, id: string): Draft {
   const own = one.isSent || one.id === undefined ? id : nextId(one.id);
   const next: Draft = { ...one, value, id: own, isSent: false, isDue: false };
   const refused = refusedAsTyped(next);
-  return { ...next, ...(sent && { sent }), refused, isTyping: !refused };
+  return { ...next, ...(sent && { sent }), refused, isTyping: !refused, isHalf: false };
 }
 
 /** "given" are the paths of an example's words in the value that the deed puts in. */
@@ -115,9 +116,25 @@ export function begun(state: State, { name, list, at, value, given }: Begin): St
   return choose({ ...state, waiting: byPlace([...state.waiting.values(), one]) }, place);
 }
 
-/** Marks a draft to be saved as soon as the server is free. "isTyping" says that the author is still typing in it. */
+/**
+ * Marks a draft to be saved as soon as the server is free, after a pause in typing. "isTyping" says that the author is still typing in
+ * it. A half value waits on.
+ */
 export function due(state: State, name: string, isTyping = false): State {
+  if ([...state.waiting.values()].some(one => one.name === name && one.isHalf)) return state;
   return withDraft(state, name, one => (one.refused ? one : { ...one, isDue: true, isTyping }));
+}
+
+/** Everything that is being typed is whole: its field has been left, or its author wants it saved. */
+export function finished(state: State): State {
+  const isOpen = ({ isTyping, isHalf, refused }: Draft) => (isTyping || isHalf) && !refused;
+  if (![...state.waiting.values()].some(isOpen)) return state;
+  return withDrafts(state, one => {
+    if (!isOpen(one)) return one;
+    return one.isHalf && isUnchanged(one)
+      ? undefined
+      : { ...one, isDue: true, isTyping: false, isHalf: false };
+  });
 }
 
 /** Sends a refused draft again, to replace the other author's value that was shown beside it. */
@@ -125,6 +142,6 @@ export function preferred(state: State, key: string, id: string): State {
   return withDrafts(state, (one, itsKey) => {
     if (itsKey !== key) return one;
     const was = one.refused && 'theirs' in one.refused ? (one.refused.theirs ?? null) : one.was;
-    return { ...one, id, isSent: false, was, refused: undefined, isDue: true };
+    return { ...one, id, isSent: false, was, refused: undefined, isDue: true, isHalf: false };
   });
 }

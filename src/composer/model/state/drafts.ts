@@ -65,6 +65,11 @@ export function isSameValue(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
+/** Whether the file has this value already, so that there is nothing to save. */
+export function isUnchanged({ was, value, begun, isSent, sent }: Draft): boolean {
+  return !begun && !isSent && !sent && was !== undefined && isSameValue(was ?? undefined, value);
+}
+
 /** Whether somebody has to choose between what was typed and what somebody else has saved. */
 export function isRivalled({ refused }: Draft): boolean {
   return refused !== undefined && 'theirs' in refused;

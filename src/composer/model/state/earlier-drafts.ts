@@ -4,7 +4,7 @@ import type { Path } from '../../../base/json-value.ts';
 import { newId, type PlaceIn } from '../asks.ts';
 import { begunPlace } from './drafts.ts';
 import type { Draft } from './state.ts';
-import { givenWords } from './to-be-written.ts';
+import { givenWords, UNFINISHED } from './to-be-written.ts';
 
 export type EarlierDraft = Omit<Draft, 'name' | 'begun'> & {
   name?: undefined;
@@ -16,12 +16,17 @@ export function asKept(waiting: ReadonlyMap<string, Draft>): [string, Draft][] {
   return [...waiting].map(([key, { isTyping: _, isDue: __, isSent: ___, ...one }]) => [key, one]);
 }
 
-/** A kept id counts as sent, because the window may have sent it before it ended. */
-export function fromEarlier(kept: Draft | EarlierDraft): Draft {
-  const { id } = withOwnId(kept);
+/**
+ * A kept id counts as sent, because the window may have sent it before it ended. A half value is not saved before somebody has looked at
+ * it.
+ */
+export function fromEarlier(earlier: Draft | EarlierDraft): Draft {
+  const { id } = withOwnId(earlier);
   const isSent = id !== undefined;
-  if (kept.name !== undefined) return { ...kept, id, isSent };
-  const { begun, place, ...rest } = { ...kept, id };
+  const refused = earlier.isHalf && !earlier.refused ? UNFINISHED : earlier.refused;
+  const kept = { ...earlier, id, ...(refused && { refused }) };
+  if (kept.name !== undefined) return { ...kept, isSent };
+  const { begun, place, ...rest } = kept;
   const name = newId();
   if (!begun) return { ...rest, name, place, isSent };
   const list: PlaceIn = { ...place, path: place.path.slice(0, -1) };

@@ -12,9 +12,11 @@ import {
 } from '../asks.ts';
 import { hopOf, type MovedSince } from '../moved.ts';
 import { type Deed, stepped } from '../steps.ts';
+import { asKept, fromEarlier } from './earlier-drafts.ts';
 import { nextQuestion, type Question } from './questions.ts';
 import { type Event, reduce } from './reduce.ts';
 import type { Draft, State, Task } from './state.ts';
+import { isUnfinished } from './to-be-written.ts';
 
 const PAGE = '/faq';
 const at = (...path: Path): PlaceIn => ({ document: PAGE, path });
@@ -54,6 +56,10 @@ const lead = (state: State, ...events: Event[]): State =>
 const typed = (place: PlaceIn, value: unknown, name = 'n', id = 'i'): Event => ({
   ...{ is: 'typed', place, value, name, id },
 });
+const typedHalf = (place: PlaceIn, value: unknown): Event => ({
+  ...{ is: 'typed', place, value, isHalf: true, name: 'n', id: 'i' },
+});
+const GO: Task = { name: 'g', ask: 'go', chosen: 0, said: '', route: '/other' };
 const due = (...names: string[]): Event => ({ is: 'due', names });
 const drafts = (state: State): Draft[] => [...state.waiting.values()];
 const rest = (state: State) => lead(state, due(...drafts(state).map(({ name }) => name)));
@@ -142,6 +148,47 @@ describe('what is typed', () => {
     const rested = refuse(again.state, again.question, 422, refused);
     expect([drafts(rested)[0]?.refused?.message, rested.said]).toEqual(['Not so.', 'Not so.']);
     expect([rested.status, nextQuestion(rested)]).toEqual(['saved', undefined]);
+  });
+
+  it.each([
+    ['its field is left, or its author wants it saved', (): Event => ({ is: 'finished' })],
+    ['another page is opened', (): Event => ({ is: 'wanted', task: GO })],
+  ])('is not asked for while it is half of a value, however long the pauses, but once %s', (_, then) => {
+    const half = rest(lead(START, typedHalf(TITLE, '2')));
+    const typing = look(half, { look: lookOf(FIRST, 'a', 1) });
+    expect(nextQuestion(rest(typing))).toBeUndefined();
+    expect(ask(lead(rest(lead(typing, typedHalf(TITLE, '2000'))), then())).question).toMatchObject({
+      ask: 'change',
+      input: { steps: [{ value: '2000', was: 'Two' }] },
+    });
+  });
+
+  it('is nothing to save if half of a value has become what the file has', () => {
+    const back = lead(START, typedHalf(TITLE, 'Two thousand'), typedHalf(TITLE, 'Two'), { is: 'finished' });
+    expect(drafts(back)).toEqual([]);
+    const emptied = lead(
+      START,
+      typedHalf(at('items', 1, 'price'), 7),
+      typedHalf(at('items', 1, 'price'), undefined),
+    );
+    expect(drafts(lead(emptied, { is: 'finished' }))).toEqual([]);
+  });
+
+  it('is half of a value that a window left behind: it stays until somebody says that it is meant', () => {
+    const [[key = '', half] = []] = asKept(lead(START, typedHalf(TITLE, '2')).waiting);
+    const kept = { ...START, waiting: new Map([[key, fromEarlier(half as Draft)]]) };
+    const opened = look(kept, { look: lookOf(FIRST, 'a') });
+    expect(nextQuestion(lead(rest(opened), { is: 'finished' }, { is: 'wanted', task: GO }))?.ask).toBe(
+      'look',
+    );
+    expect(drafts(opened)).toMatchObject([
+      { value: '2', refused: { message: expect.stringContaining('still being typed') } },
+    ]);
+    expect(drafts(opened).map(isUnfinished)).toEqual([true]);
+    const meant = lead(opened, { is: 'preferred', key, id: 'k' });
+    expect(nextQuestion(meant)).toMatchObject({ ask: 'change', input: { id: 'k', steps: [{ value: '2' }] } });
+    const again = rest(lead(opened, typedHalf(TITLE, '20')));
+    expect([drafts(again)[0]?.refused, nextQuestion(again)]).toEqual([undefined, undefined]);
   });
 
   it('is asked for once more where somebody has saved the file at this very moment', () => {
@@ -328,7 +375,6 @@ describe('something begun', () => {
 });
 
 describe('the next question', () => {
-  const go: Task = { name: 'g', ask: 'go', chosen: 0, said: '', route: '/other' };
   const undo: Task = { name: 'u', ask: 'undo', chosen: 0, said: '' };
 
   it('is asked alone', () => {
@@ -366,7 +412,7 @@ describe('the next question', () => {
   });
 
   it('leaves no page before everything typed on it is saved', () => {
-    const leaving = lead(START, { is: 'wanted', task: go }, typed(TITLE, 'Mine'));
+    const leaving = lead(START, { is: 'wanted', task: GO }, typed(TITLE, 'Mine'));
     expect(nextQuestion(leaving)?.ask).toBe('change');
     expect(nextQuestion({ ...leaving, waiting: new Map() })).toMatchObject({
       ask: 'look',

@@ -9,6 +9,7 @@ import {
   changed,
   choose,
   due,
+  finished,
   preferred,
   type Typed,
   typed,
@@ -26,8 +27,10 @@ export type Event =
   | { is: 'chosen'; place: PlaceIn | undefined; caret?: Caret }
   /** A field gets the focus. */
   | { is: 'entered' }
-  /** These drafts are to be saved, because the author has paused or wants something done. */
+  /** These drafts are to be saved, because the author has paused. */
   | { is: 'due'; names: string[]; isTyping?: boolean }
+  /** All that is typed is to be saved: the author has left its field, or wants something done. */
+  | { is: 'finished' }
   | { is: 'wanted'; task: Task }
   | { is: 'preferred'; key: string; id: string }
   | { is: 'dropped'; key: string }
@@ -76,6 +79,8 @@ function after(state: State, event: Event, sentenceOf: SentenceOf): State {
       return { ...state, entered: undefined };
     case 'due':
       return event.names.reduce((now, name) => due(now, name, event.isTyping), state);
+    case 'finished':
+      return finished(state);
     case 'wanted':
       return { ...state, tasks: [...state.tasks, event.task] };
     case 'preferred':
@@ -104,7 +109,12 @@ function asked(state: State, question: Question): State {
   const next = { ...state, asking, drawnWith: drawnWith(question) ?? state.drawnWith };
   if (asking === 'look') return next;
   if ('draft' in asking)
-    return withDraft(next, asking.draft.name, one => ({ ...one, isSent: true, isDue: false }));
+    return withDraft(next, asking.draft.name, one => ({
+      ...one,
+      isSent: true,
+      isDue: false,
+      isHalf: false,
+    }));
   const { task } = asking;
   const tasks = state.tasks.filter(one => one !== task);
   if (task.ask !== 'go') return { ...next, tasks };

@@ -66,8 +66,10 @@ export type Draft = {
   isSent?: boolean;
   /** Sent and unanswered changes with earlier values of this draft. */
   sent?: { id: string; value: unknown }[];
-  /** The author has typed in it and not paused yet. */
+  /** The author has typed in it and not paused yet. A half value is typed until its field is left, however long the pauses are. */
   isTyping?: boolean;
+  /** Half of an amount, of a day or of an address is another one. So it is not saved before its author leaves the field. */
+  isHalf?: boolean;
   /** To be saved as soon as the server is free. */
   isDue?: boolean;
   /** Set for a new item or block that is not in the file. Until it is, it is a document of its own: a list with one item. */

@@ -73,6 +73,13 @@ export function refusedAsTyped(one: Draft): AskRefusal | undefined {
   return waitsForWords(one) ? PHOTOGRAPH_WAITS : undefined;
 }
 
+/** The window ended while the author was typing half of an amount or of an address. */
+export const UNFINISHED: AskRefusal = { message: SHELL_WORDS.notSaved.unfinished };
+
+export function isUnfinished(one: Draft): boolean {
+  return one.isHalf === true && one.refused !== undefined && !isRivalled(one) && !refusedAsTyped(one);
+}
+
 const PHOTOGRAPH_WAITS: AskRefusal = { message: SHELL_WORDS.picture.sayWhat };
 
 /** A photograph and its words enter the file together, once its author says so. What is begun enters it when all of it is written. */

@@ -3,7 +3,7 @@ import { capital, shortened } from '../../../base/words.ts';
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { PlaceIn, ToldProblem } from '../../model/asks.ts';
 import type { Control } from '../../model/form/control.ts';
-import type { FieldInForm } from '../../model/form/form.ts';
+import { type FieldInForm, isWhole } from '../../model/form/form.ts';
 import { isWithin } from '../../model/moved.ts';
 import { keyOf } from '../../model/state/drafts.ts';
 import type { Draft } from '../../model/state/state.ts';
@@ -50,16 +50,18 @@ export function FieldRow({ field, place: around, value, draw, store, state }: Ro
   const label = shown ? 'group' : labelledBy(control);
   const Label = ({ native: 'label', words: 'span', group: 'h3' } as const)[label];
   const room = 'most' in control && typeof value === 'string' ? roomLeft(value, control) : undefined;
-  const put = (wanted: unknown) => {
+  const write = (wanted: unknown, isHalf: boolean) => {
     setOwn(true);
-    store.type(place, wanted);
+    store.type(place, wanted, isHalf);
   };
   const writeHere = () => {
     setOwn(true);
     store.select({ ...place });
   };
   const props = {
-    ...{ control, field, place, value, id, labelId, draw, store, state, put },
+    ...{ control, field, place, value, id, labelId, draw, store, state },
+    put: (wanted: unknown) => write(wanted, false),
+    type: (wanted: unknown) => write(wanted, isWhole(field)),
     about: `${id}-help ${id}-said`,
     isInvalid: held !== undefined || sentences.some(({ level }) => level === 'error'),
   };

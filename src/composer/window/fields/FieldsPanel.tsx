@@ -22,6 +22,7 @@ import { LockedFields } from './controls/control-props.ts';
 import { FieldList } from './FieldList.tsx';
 import { ElsewhereContext } from './FieldRow.tsx';
 import { focusField } from './focus-field.ts';
+import { useLeftFields } from './leave-field.ts';
 import { hasOwnPanel, type Level, levelsTo } from './levels.ts';
 import { PageFound, PageRows } from './PageSummary.tsx';
 import { PanelHead } from './PanelHead.tsx';
@@ -42,6 +43,7 @@ export function FieldsPanel({ store, state, elsewhere, open }: PanelProps) {
   const place = level && { document: level.document, path: level.path };
   const shownAs = level && keyOfLevel(level);
   const key = usePanelKey(shownAs ?? '', state.chosen);
+  const left = useLeftFields(store, key);
   const rememberField = useFocus(panel, state, place, shownAs);
   const held = place && state.waiting.get(keyOf(place));
   const begun = held?.refused && !isBlank(held) ? held : undefined;
@@ -69,6 +71,7 @@ export function FieldsPanel({ store, state, elsewhere, open }: PanelProps) {
         if (isExample(target)) selectWords(target);
       }}
       onMouseDownCapture={focusExample}
+      {...left}
     >
       <PanelHead levels={shown} state={state} select={store.select} />
       <div className="fields__body">

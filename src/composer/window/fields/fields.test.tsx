@@ -283,7 +283,13 @@ async function show(page: object = {}, kind: 'page' | 'shared' = 'page', ofSite:
   return opened;
 }
 
-const pause = () => act(() => vi.advanceTimersByTimeAsync(400));
+const rest = () => act(() => vi.advanceTimersByTimeAsync(400));
+/** The author leaves the field, and rests. */
+const pause = () => {
+  const panel = document.querySelector('.fields');
+  if (panel) fireEvent.blur(panel);
+  return rest();
+};
 const type = (element: Element, value: string) => fireEvent.change(element, { target: { value } });
 /** Looks through labels alone: Testing Library asks every element for its labels, which takes jsdom a third of the time of this file. */
 function box(name: string): HTMLInputElement {
@@ -338,6 +344,43 @@ describe('a field is written and emptied:', () => {
     type(box(label), '');
     await pause();
     expect(at()).toEqual({ title: 'Oak' });
+  });
+
+  const IN_HALVES: [field: string, label: string, halves: string[], written: unknown][] = [
+    ['price', 'Price', ['2', '2,', '2,0', '2,000'], 2000],
+    ['price', 'Price', ['8', '89', '89.', '89.5'], 89.5],
+    ['price', 'Price', ['0', '0.', '0.9', '0.99'], 0.99],
+    ['price', 'Price', ['1', '12', '12.5', '12.5%'], undefined],
+    ['price', 'Price', ['1', '1.5', '1.5k'], undefined],
+    ['fee', 'Fee', ['7', '70', '700'], 700],
+    ['fee', 'Fee', ['1', '12', '12.5', '12.5%'], 5],
+    ['count', 'Count', ['1', ''], undefined],
+    ['moment', 'Moment', ['2026-12-01', '2026-12-02'], '2026-12-02'],
+    ['more', 'More', ['h', 'https://example.co', 'https://example.com'], 'https://example.com'],
+    ['code', 'Code', ['a', 'ash'], 'ash'],
+  ];
+  it.each(IN_HALVES)('%s (%s) only as a whole, from %j', async (field, label, halves, written) => {
+    const { at, asked } = await show({ fee: 5 });
+    for (const half of halves) {
+      type(box(label), half);
+      await rest();
+    }
+    expect(asked).not.toContain('change');
+    await pause();
+    expect(at(field)).toEqual(written);
+  });
+
+  it('as soon as Enter is pressed', async () => {
+    const { at } = await show();
+    type(box('Price'), '700');
+    fireEvent.keyDown(box('Price'), { key: 'Enter' });
+    await rest();
+    expect(at('price')).toBe(700);
+    type(box('Price'), '7');
+    await rest();
+    act(() => void fireEvent.blur(box('Price'), { relatedTarget: screen.getAllByRole('button')[0] }));
+    await rest();
+    expect(at('price')).toBe(7);
   });
 
   const BY_CHOICE: [field: string, label: string, written: unknown, back: string][] = [

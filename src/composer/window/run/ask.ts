@@ -5,6 +5,8 @@ import { type Arrived, LARGEST_PHOTOGRAPH } from '../../model/photographs.ts';
 
 const ADDRESS = '/@ashlar/composer';
 const AGAIN_MS = 1000;
+/** A window that is being closed can still send this much, in bytes of UTF-8, of which a letter has up to three. */
+const MOST_AT_THE_END = 20_000;
 
 export type World = ReturnType<typeof openWorld>;
 
@@ -23,7 +25,8 @@ export function openWorld(token: string) {
   ): Promise<Answered<Asks[Name]['told']>> {
     try {
       const body = JSON.stringify({ ask: name, input });
-      const response = await fetch(ADDRESS, { method: 'PUT', headers, body });
+      const keepalive = document.hidden && body.length < MOST_AT_THE_END;
+      const response = await fetch(ADDRESS, { method: 'PUT', headers, body, keepalive });
       const told = await response.json();
       return response.ok ? { ok: true, told } : { ok: false, status: response.status, ...told };
     } catch {

@@ -15,7 +15,7 @@ export function openRun(first: State, world: World, notSaved: NotSaved, sentence
   let waiters: { until: () => boolean; done: () => void }[] = [];
   const answers = new Map<string, (answer: Answered<object> | undefined) => void>();
   const pauses = openPauses(
-    name => happen({ is: 'due', names: [name] }),
+    name => (draftNamed(name)?.isHalf ? notSaved.send() : happen({ is: 'due', names: [name] })),
     name =>
       isSeveralWords(draftNamed(name))
         ? happen({ is: 'due', names: [name], isTyping: true })
@@ -76,8 +76,7 @@ export function openRun(first: State, world: World, notSaved: NotSaved, sentence
     },
     /** Saves all drafts at once, without waiting for their pauses. */
     flush(): Promise<void> {
-      const names = [...state.waiting.values()].filter(({ isTyping }) => isTyping).map(({ name }) => name);
-      if (names.length > 0) happen({ is: 'due', names });
+      happen({ is: 'finished' });
       return when(() => {
         const isAsked = typeof state.asking === 'object' && 'draft' in state.asking;
         return !isAsked && !hasToSend(state);
@@ -87,9 +86,8 @@ export function openRun(first: State, world: World, notSaved: NotSaved, sentence
     settled: (): Promise<void> => when(() => !state.asking && !nextQuestion(state)),
     /** The answer to a task. Undefined if its place was deleted before its turn came. */
     do(task: Task): Promise<Answered<object> | undefined> {
-      const names = [...state.waiting.values()].filter(({ isTyping }) => isTyping).map(({ name }) => name);
       const answer = new Promise<Answered<object> | undefined>(resolve => answers.set(task.name, resolve));
-      happen({ is: 'due', names });
+      happen({ is: 'finished' });
       happen({ is: 'wanted', task });
       void when(() => !isPending(task.name)).then(() => answers.get(task.name)?.(undefined));
       return answer.finally(() => answers.delete(task.name));
@@ -103,7 +101,7 @@ export function openRun(first: State, world: World, notSaved: NotSaved, sentence
   }
 }
 
-/** Half of a sentence can be saved while the author types on. Half of a price or of an address would be another price or address. */
+/** Half of a sentence can be saved while the author types on. Half of one word may be another word. */
 function isSeveralWords(one: Draft | undefined): boolean {
-  return (JSON.stringify(one?.value) ?? '').includes(' ');
+  return !one?.isHalf && (JSON.stringify(one?.value) ?? '').includes(' ');
 }

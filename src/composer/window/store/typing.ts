@@ -9,9 +9,14 @@ import type { Tasks } from './tasks.ts';
 export function typingOf({ state, happen, say, done }: Tasks, flush: () => Promise<void>) {
   return {
     enterField: () => happen({ is: 'entered' }),
-    /** "value" is undefined for a field that was emptied. */
-    type: (place: PlaceIn, value: unknown) =>
-      happen({ is: 'typed', place, value, name: newId(), id: newId() }),
+    /** "value" is undefined for a field that was emptied. Half of a value is saved when "leaveField" says that it is whole. */
+    type: (place: PlaceIn, value: unknown, isHalf = false) =>
+      happen({ is: 'typed', place, value, isHalf, name: newId(), id: newId() }),
+    /** Saves what was typed. What is refused from now on gives the field back what it has now. */
+    leaveField(): void {
+      happen({ is: 'finished' });
+      happen({ is: 'entered' });
+    },
     /** Takes back what was typed and not saved. */
     drop: (key: string) => happen({ is: 'dropped', key }),
     /** Adds an empty line to a list of lines. It is saved with its first word. */

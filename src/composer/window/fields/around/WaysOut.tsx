@@ -1,7 +1,7 @@
 import { SHELL_WORDS } from '../../../language/window-words.ts';
 import { lacksWords } from '../../../model/photographs.ts';
 import type { Draft } from '../../../model/state/state.ts';
-import { waitsForWords } from '../../../model/state/to-be-written.ts';
+import { isUnfinished, waitsForWords } from '../../../model/state/to-be-written.ts';
 import type { Props } from '../../TopBar.tsx';
 
 const WORDS = SHELL_WORDS.notSaved;
@@ -43,9 +43,9 @@ export function WaysOut({ id, held, done, store, state }: WaysProps) {
           {title}
         </button>
       ))}
-      {isContested && (
+      {(isContested || isUnfinished(held)) && (
         <button type="button" className="small" onClick={settle(keepMine)}>
-          {WORDS.keepMine}
+          {isContested ? WORDS.keepMine : WORDS.saveIt}
         </button>
       )}
       <button type="button" className="small quiet" onClick={settle(() => store.leave(id))}>

@@ -1,11 +1,12 @@
 // The control of an amount of money and of other numbers. They are typed and shown as the site writes them.
 
-import { useState } from 'react';
+import { type FocusEvent, useRef, useState } from 'react';
 import { bareAmount, currencySign, type Locale } from '../../../../base/language.ts';
 import { shortened } from '../../../../base/words.ts';
 import { type Counted, type Reading, readAmount } from '../../../../base/written-amount.ts';
 import { SHELL_WORDS } from '../../../language/window-words.ts';
 import { amountOnSite, localeNow, numberOnSite, onlyValueIn } from '../../site-values.ts';
+import { isLeft } from '../leave-field.ts';
 import { type ControlProps, described, writtenText } from './control-props.ts';
 import { ValueChooser } from './ValueChooser.tsx';
 import { ValuesShown } from './words/ValuesShown.tsx';
@@ -17,6 +18,7 @@ export function AmountInput(props: ControlProps<'amount'>) {
   const locale = localeNow(state);
   // Keeps the typed text until the author leaves the field: "$7" is on its way to "$700".
   const [draft, setDraft] = useState<string>();
+  const first = useRef<unknown>(undefined);
   const text = draft ?? onlyValueIn(value, state)?.shown ?? writtenNumber(value, props);
   const isName = from !== undefined && text.trim().startsWith('{');
   const reading = isName ? undefined : readAmount(text, counts, locale);
@@ -30,12 +32,15 @@ export function AmountInput(props: ControlProps<'amount'>) {
   const isMoney = counts === 'money' && !isName && typeof value !== 'string';
 
   function type(typed: string): void {
+    if (draft === undefined) first.current = value;
     setDraft(typed);
     const wanted = amountTyped(typed, props, locale);
-    if (field.otherwise === undefined || typeof wanted === 'number') put(wanted);
+    if (field.otherwise === undefined || typeof wanted === 'number') props.type(wanted);
+    else props.type(first.current);
   }
 
-  function leave(): void {
+  function leave(event: FocusEvent): void {
+    if (!isLeft(event)) return;
     const isEmptied = text.trim() === '';
     if (isHeld && isEmptied && !field.isNeeded) put(undefined);
     if (!isHeld || isEmptied) setDraft(undefined);

@@ -25,7 +25,7 @@ export function CropInput(props: ControlProps<'crop'>) {
 }
 
 function UnitsOfDrawing(props: ControlProps<'crop'>) {
-  const { value, labelId, put } = props;
+  const { value, labelId, type } = props;
   return (
     <textarea
       {...described(props)}
@@ -33,7 +33,7 @@ function UnitsOfDrawing(props: ControlProps<'crop'>) {
       className="input input--line"
       rows={1}
       value={typeof value === 'string' ? value : ''}
-      onChange={({ target }) => put(target.value === '' ? undefined : target.value)}
+      onChange={({ target }) => type(target.value === '' ? undefined : target.value)}
     />
   );
 }

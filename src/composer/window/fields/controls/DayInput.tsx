@@ -1,8 +1,9 @@
 // The control of a day, and of a day with a time. Times are those of the clocks where the site is.
-import { useState } from 'react';
+import { type FocusEvent, useState } from 'react';
 import { dayAt, instantAt, instantOf, instantsAt, momentAt, timeAt } from '../../../../base/dates.ts';
 import { SHELL_WORDS } from '../../../language/window-words.ts';
 import { timeZoneNow } from '../../site-values.ts';
+import { isLeft } from '../leave-field.ts';
 import { type ControlProps, described, writtenText } from './control-props.ts';
 
 const FIRST_YEAR = '1000';
@@ -10,16 +11,16 @@ const FIRST_YEAR = '1000';
 type DayAndTime = { day: string; time: string };
 
 export function DayInput(props: ControlProps<'day'>) {
-  const { labelId, value, field, control, put, state } = props;
+  const { labelId, value, field, control, put, type, state } = props;
   const zone = timeZoneNow(state);
   const { day, time } = shownIn(zone, String(value ?? ''));
   const [drafts, setDrafts] = useState<Partial<DayAndTime>>({});
   const [wanted, setWanted] = useState<DayAndTime>();
-  const leave = () => setDrafts({});
+  const leave = (event: FocusEvent) => isLeft(event) && setDrafts({});
 
   function write(next: DayAndTime): void {
     setWanted(next);
-    put(writtenText(next.time && next.day ? momentOf(next, zone) : next.day, field.isNeeded));
+    type(writtenText(next.time && next.day ? momentOf(next, zone) : next.day, field.isNeeded));
   }
 
   return (

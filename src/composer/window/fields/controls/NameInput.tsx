@@ -5,7 +5,7 @@ import { NameBox } from './NameBox.tsx';
 
 /** A field that takes a name which the site knows: a page, a place on it, a category, a shared document. */
 export function NameInput(props: ControlProps<'link' | 'shared' | 'choice' | 'icon'>) {
-  const { value, field, control, put, store, state } = props;
+  const { value, field, control, put, type, store, state } = props;
   const kind = ('from' in control && control.from) || control.kind;
   const text = typeof value === 'string' ? value : '';
   const meaning = control.kind === 'link' ? addressWords(text, state) : sharedWords(text, state);
@@ -15,7 +15,8 @@ export function NameInput(props: ControlProps<'link' | 'shared' | 'choice' | 'ic
         {...described(props)}
         kind={kind}
         text={text}
-        onType={typed => put(writtenText(typed, field.isNeeded))}
+        onType={typed => type(writtenText(typed, field.isNeeded))}
+        onChoose={put}
         ask={store.ask}
       />
       {meaning && <p className="small">{meaning}</p>}

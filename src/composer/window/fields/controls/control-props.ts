@@ -18,6 +18,8 @@ export type ControlProps<Kind extends Control['kind'] = Control['kind']> = Props
   isInvalid: boolean;
   /** "undefined" takes the field away. */
   put: (value: unknown) => void;
+  /** The same for what is being typed. If half of it would be another value, it is saved when the field is left. */
+  type: (value: unknown) => void;
   draw: DrawFields;
 };
 

@@ -14,7 +14,7 @@ const WORDS = SHELL_WORDS.choice;
 
 /** A line with a value of the site in it is edited as words are. Somebody who types into a plain line stays there. */
 export function LineInput(props: ControlProps<'line'>) {
-  const { value, field, control, put, state, store } = props;
+  const { value, field, control, put, type, state, store } = props;
   const text = typeof value === 'string' ? value : '';
   const isPlain = useRef<boolean>(undefined);
   isPlain.current ??= control.pattern !== undefined || valuesIn(text, state).length === 0;
@@ -27,7 +27,7 @@ export function LineInput(props: ControlProps<'line'>) {
             className="input input--line"
             rows={1}
             value={text}
-            onChange={({ target }) => put(writtenText(inOneLine(target.value), field.isNeeded))}
+            onChange={({ target }) => type(writtenText(inOneLine(target.value), field.isNeeded))}
           />
           <ValuesShown text={text} state={state} store={store} />
         </>

@@ -49,12 +49,12 @@ export function WordsInput(props: ControlProps<'words' | 'line'>) {
       onPaste: setPasted,
       onChange() {
         const { text, dropped } = mounted.written();
-        const { put, field, control } = now.current;
+        const { type, field, control } = now.current;
         const isList = control.kind === 'words' && control.mayBeList;
         const whole = Array.isArray(text) && !isList ? text.join('\n\n') : text;
         written.current = JSON.stringify(whole);
         setDropped(dropped);
-        put(Array.isArray(whole) ? whole : writtenText(whole, field.isNeeded));
+        type(Array.isArray(whole) ? whole : writtenText(whole, field.isNeeded));
       },
       onCaret: redraw,
       onLink: () => setLinking(true),
