@@ -399,8 +399,10 @@ export const GERMAN = {
     arrived: (name: string, width: number, height: number, needsWords: boolean) =>
       `${name} ist da, ${width} mal ${height} Pixel.${needsWords ? ' Sagen Sie, was es zeigt, und verwenden Sie es dann.' : ''}`,
     waits: 'Wartet auf seine Wörter',
-    sayWhat:
-      'Sagen Sie, was es zeigt, für alle, die es nicht sehen können. Oder sagen Sie, dass es nur schmückt. Dann verwenden Sie es.',
+    sayWhat: (isToBeUsed: boolean) =>
+      `Sagen Sie, was es zeigt, für alle, die es nicht sehen können. Oder sagen Sie, dass es nur schmückt.${isToBeUsed ? ' Dann verwenden Sie es.' : ''}`,
+    needsOwn: (where: string) =>
+      `Wählen Sie ein Bild in ${where}, und sagen Sie, was es zeigt oder dass es nur schmückt. Dann kommt es auf die Seite.`,
     isSaid:
       'Dieses Foto ist noch nicht in der Website. Verwenden Sie es, und es wird zusammen mit seinen Wörtern gespeichert.',
     use: 'Dieses Foto verwenden',

@@ -408,8 +408,11 @@ export const ENGLISH = {
     arrived: (name: string, width: number, height: number, needsWords: boolean) =>
       `${name} is here, ${width} by ${height} pixels.${needsWords ? ' Say what it shows, then use it.' : ''}`,
     waits: 'Waits for its words',
-    sayWhat:
-      'Say what it shows, for people who cannot see it. Or say that it is only decoration. Then use it.',
+    sayWhat: (isToBeUsed: boolean) =>
+      `Say what it shows, for people who cannot see it. Or say that it is only decoration.${isToBeUsed ? ' Then use it.' : ''}`,
+    /** Said of something begun that cannot be without a picture. "where" names the fields that have none. */
+    needsOwn: (where: string) =>
+      `Choose a picture in ${where}, and say what it shows or that it is only decoration. It is put on the page then.`,
     isSaid: 'This photograph is not in the site yet. Use it, and it is saved together with its words.',
     use: 'Use this photograph',
     used: 'The photograph is used.',

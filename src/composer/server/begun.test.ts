@@ -17,13 +17,17 @@ import {
 } from '../../../tests/support/documents/sites/small-site.ts';
 import { SECOND_CONTENT } from '../../../tests/support/site/site.ts';
 import { size } from '../../../tests/support/size.ts';
-import { typeOf, valueAt } from '../../base/json-value.ts';
+import { type Path, typeOf, valueAt } from '../../base/json-value.ts';
+import { listPublicFiles } from '../../document/files/public.ts';
 import { givenIn, readWordsIn } from '../../document/schema/given-words.ts';
 import { SHARED } from '../../document/schema/shared-block.ts';
 import { openLibrary } from '../../site/library/library.ts';
 import type { Library } from '../../site/types.ts';
 import { beginAt, isFull, listAt } from '../model/begun/begun.ts';
+import type { MadeValue } from '../model/begun/begun-value.ts';
 import { duplicate } from '../model/begun/duplicate.ts';
+import { textsWithin } from '../model/state/to-be-written.ts';
+import { stepped } from '../model/steps.ts';
 import { type BeginInput, begunIn } from './begun.ts';
 import { supplyOf } from './supply.ts';
 
@@ -32,12 +36,23 @@ const ENGINE = process.cwd();
 const NOW = () => Date.parse('2100-01-01');
 const STEP = size(37, 1);
 
+const PICTURE = { src: '/images/chart.svg', alt: 'Our chart' };
+
 const sample = (_: Spot, index: number) => index % STEP === 0;
 const open = (root: string) => openLibrary(root, ENGINE, NOW);
-const begin = (library: Library) => (spot: Spot) => ({
-  begun: beginAt(spot, supplyOf(spot.file, library), spot.type),
-  at: spot.at,
-});
+const begin = (library: Library) => (spot: Spot) => {
+  const begun = beginAt(spot, supplyOf(spot.file, library), spot.type);
+  return { begun: begun && pictured(begun, library), at: spot.at };
+};
+/** The author has chosen a picture wherever one is needed, and said what it shows. */
+function pictured({ value, given }: MadeValue, { root }: Library): MadeValue {
+  const picture = listPublicFiles(root).names.find(name => name.startsWith('images/'));
+  const words = (path: Path) => (path.at(-1) === 'alt' ? 'What it shows' : `/${picture}`);
+  const chosen = given
+    .filter(path => valueAt(value, path) === '')
+    .reduce<unknown>((now, path) => stepped(now, { do: 'set', path, value: words(path) }), value);
+  return { value: chosen, given };
+}
 const copy = (library: Library) => (spot: Spot) => {
   const place = { ...spot, at: spot.at + 1 };
   const value = duplicate(
@@ -88,6 +103,15 @@ describe.each([ENGINE, SECOND_CONTENT])('on %s', root => {
       ({ spot, begun }) => begun.given.length === 0 && (spot.type ?? SHARED) !== SHARED,
     );
     expect(empty.map(({ spot, begun }) => `${spotName(spot)} ${JSON.stringify(begun)}`)).toEqual([]);
+  });
+
+  it('no picture of the site or of an example is in it', () => {
+    const withPicture = all.put.filter(({ begun: { value, given } }) =>
+      textsWithin(value).some(
+        ({ text, path }) => text.startsWith('/images/') && !given.some(place => place.join() === path.join()),
+      ),
+    );
+    expect(withPicture.map(({ spot }) => spotName(spot))).toEqual([]);
   });
 
   it('no word of an example is in it that is not said to be given', () => {
@@ -219,7 +243,7 @@ describe('begun at a place', () => {
         type: 'testimonials',
         items: [{ name: 'Mei', role: 'Joiner', text: 'Good.', rating: 4, category: 'homes' }],
       },
-      { type: 'cards', items: [{ title: 'Ours', image: { src: '/images/chart.svg', alt: 'Our chart' } }] },
+      { type: 'cards', items: [{ title: 'Ours', image: PICTURE }] },
     ],
   };
   const begunParts = { type: 'sections', items: [{ id: 'three', heading: 'Three', text: 'C.' }] };
@@ -257,9 +281,12 @@ describe('begun at a place', () => {
       gives: { value: { price: '{small}', link: { href: '/#prices' } } },
     },
     {
-      name: 'a picture is decoration until somebody says what it shows',
-      input: { path: ['blocks', 5, 'items'], at: 1 },
-      gives: { value: { image: { src: '/images/chart.svg', decorative: true } } },
+      name: 'a picture that is needed is empty until somebody chooses it and says what it shows',
+      input: { path: ['blocks'], at: 2, type: 'media-text' },
+      gives: {
+        value: { type: 'media-text', image: { src: '', alt: '' } },
+        given: [['text'], ['image', 'src'], ['image', 'alt']],
+      },
     },
     {
       name: 'a second block that opens a page can stand nowhere',
@@ -308,6 +335,24 @@ describe('begun at a place', () => {
           { text: 'A', icon: 'house', href: '/' },
           { text: 'B', icon: 'gear' },
         ],
+      },
+      list: 'items',
+      fields: ['text', 'icon'],
+    },
+    {
+      name: 'an item has no picture and no mark of its neighbours',
+      block: {
+        type: 'testimonials',
+        items: [{ name: 'Mei', role: 'Joiner', text: 'Good.', rating: 4, sample: true, image: PICTURE }],
+      },
+      list: 'items',
+      fields: ['name', 'role', 'text', 'rating'],
+    },
+    {
+      name: 'an item leads to no other site, as its neighbours do',
+      block: {
+        type: 'tags',
+        items: [{ text: 'A', icon: 'house', href: 'https://register.example.com/4711' }],
       },
       list: 'items',
       fields: ['text', 'icon'],

@@ -1,8 +1,5 @@
 // Reads from a site what a value that is begun can be made of.
 import type { Fields } from '../../base/json-value.ts';
-import { listPublicFiles } from '../../document/files/public.ts';
-import { pictureFile } from '../../document/pictures/files/file.ts';
-import { contentTrouble } from '../../document/pictures/files/trouble.ts';
 import type { DocumentFile } from '../../document/problem/document.ts';
 import { anchorsOf, SHELL_ANCHORS } from '../../site/anchors.ts';
 import { writtenIn } from '../../site/inventory.ts';
@@ -21,7 +18,6 @@ export function supplyOf(file: DocumentFile, library: Library): Supply {
     starters: library.starters(),
     isPage: route => isForEverybody(route, library),
     names: {
-      pictures: picturesOf(library.root),
       categories: categories?.offered ?? [],
       folders: folders?.offered ?? [],
     },
@@ -43,16 +39,6 @@ function isForEverybody(route: string, library: Library): boolean {
   const page = library.page(route);
   const span = page && publicSpan(page, library);
   return route === '/' || (span !== undefined && isAlways(span));
-}
-
-function picturesOf(root: string): string[] {
-  const names = listPublicFiles(root).names.filter(name => name.startsWith('images/'));
-  return names
-    .map(name => `/${name}`)
-    .filter(src => {
-      const file = pictureFile(root, src);
-      return file !== undefined && contentTrouble(file) === undefined;
-    });
 }
 
 function blocksOf(name: string, library: Library): Fields[] {

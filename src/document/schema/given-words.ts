@@ -73,7 +73,7 @@ function itemsIn(value: Fields, path: Path): { item: Fields; path: Path }[] {
 
 /** Tells words for people from names and addresses by how they look, because a site's own blocks may have any fields. */
 const READ = /\s|^\p{Lu}|[^\p{ASCII}]/u;
-const FOR_COLLEAGUES = 'note';
+export const FOR_COLLEAGUES = 'note';
 
 function isRead(text: string): boolean {
   return READ.test(text) && /\p{L}/u.test(text);

@@ -9,7 +9,8 @@ import { parse } from '../../../document/json/parse.ts';
 import { readTree } from '../../../document/json/reader.ts';
 import type { Parsed } from '../../../document/problem/document.ts';
 import { type Node, nodeAt } from '../../../document/problem/nodes.ts';
-import { ownFieldsOf } from '../../../document/schema/like-page.ts';
+import { FOR_COLLEAGUES } from '../../../document/schema/given-words.ts';
+import { type OwnField, ownFieldsOf } from '../../../document/schema/like-page.ts';
 import { timeZoneOf } from '../../../site/publication.ts';
 import type { Library } from '../../../site/types.ts';
 import type { Starter } from './starters.ts';
@@ -24,15 +25,24 @@ export function compose(starter: Starter, title: string, isDraft: boolean, libra
   ]);
 }
 
-/** The text of a page as a starter for others, without what the schema says is its own: its old addresses, days and description. */
-export function withoutOwn({ source: { text } }: Parsed, title: string, library: Library): string {
-  return ownFieldsOf(library.schemas.page).reduce((left, { path, instead, example }) => {
+/** The text of a page as a starter for others, without what the schema says is its own: its old addresses, days, notes and description. */
+export function withoutOwn({ source: { text }, value }: Parsed, title: string, library: Library): string {
+  const own = [...ownFieldsOf(library.schemas.page), ...ownOfBlocks(value)];
+  return own.reduce((left, { path, instead, example }) => {
     const written = { text: left, tree: readTree(left) };
     if (!nodeAt(written.tree, path)) return left;
     if (instead === 'nothing') return applyEdits(left, remove(written, path));
     const wanted = instead === 'title' ? title : (wordsOfStarter(path, library) ?? example);
     return applyEdits(left, setValue(written, path, wanted));
   }, text);
+}
+
+/** What colleagues were told of a block, "Ask Mei before changing this", is not true of another page. */
+function ownOfBlocks(page: unknown): OwnField[] {
+  const blocks = valueAt(page, ['blocks']);
+  return Array.isArray(blocks)
+    ? blocks.map((_, at) => ({ path: ['blocks', at, FOR_COLLEAGUES], instead: 'nothing', example: '' }))
+    : [];
 }
 
 /** A starter has them in the language of the site. */

@@ -4,7 +4,7 @@ import { type Fields, isFields, ownOf, type Path, valueAt } from '../../../base/
 import { isWritten, valuesAt } from '../../../document/schema/fields.ts';
 import { readWordsIn } from '../../../document/schema/given-words.ts';
 import type { Definitions, Schema } from '../../../document/schema/sources.ts';
-import { resolved } from '../form/control.ts';
+import { isPictureField, type ResolvedField, resolved } from '../form/control.ts';
 import { alternativesOf, isNeeded } from '../form/form.ts';
 import { isWords, ofSite, textsIn, wordsFor } from './begun-texts.ts';
 import { freeName, isSoleName } from './names.ts';
@@ -38,6 +38,7 @@ export function makeLike(model: unknown, written: Schema, making: Making): MadeV
   const { supply, isOurs, used, taken, examples } = making;
   const { kind, schema } = resolved(written, supply.definitions);
   if ('const' in schema) return { value: schema.const, given: [] };
+  if (isPictureField(kind, schema)) return emptyPicture(schema);
   const types = [schema.type].flat();
   const isText = types.includes('string') && !isFields(model);
   if (types.includes('object') && !isText) return makeFields(isFields(model) ? model : {}, schema, making);
@@ -50,6 +51,12 @@ export function makeLike(model: unknown, written: Schema, making: Making): MadeV
   }
   const value = ofSite(schema, isOurs ? model : undefined, shown, supply);
   return value === undefined ? undefined : { value, given: [] };
+}
+
+/** Nothing lends its picture: the author chooses one, and says what it shows. Until then its empty texts count as given. */
+function emptyPicture({ type }: Schema): MadeValue {
+  if (type === 'string') return { value: '', given: [[]] };
+  return { value: { src: '', alt: '' }, given: [['src'], ['alt']] };
 }
 
 /** Makes as few items as the schema allows, because the author has to write over the words of each. Makes all lines of a text. */
@@ -85,7 +92,7 @@ function makeFields(model: Fields, schema: Schema, making: Making): MadeValue | 
   }
   return undefined;
 
-  /** The lower, the better: fields without words first, so a picture begins as decoration, and last a page, which only the author knows. */
+  /** The lower, the better: fields without words first, and last a page, which only the author knows. */
   function rank(way: string[]): number {
     const fields = way.map(name => resolved(properties[name] ?? {}, definitions));
     if (fields.some(({ kind }) => kind === 'route')) return 4;
@@ -103,7 +110,7 @@ function makeFields(model: Fields, schema: Schema, making: Making): MadeValue | 
       if (!field || never.includes(name) || !isWritten(field)) continue;
       const must = needed.includes(name) || isNeeded(name, field, schema, model);
       const isKept = Object.hasOwn(model, name) && isUsual(name) && !left.includes(name);
-      if (!must && !(isKept && resolved(field, definitions).kind !== 'anchor')) continue;
+      if (!must && !(isKept && !isOfOneAlone(resolved(field, definitions), model[name]))) continue;
       const made = makeLike(model[name], field, inside(making, valuesAt(shown, [name])));
       if (!made && must) return undefined;
       // An example lends its words and its choices. Its categories, marks and pictures are those of another site.
@@ -113,6 +120,15 @@ function makeFields(model: Fields, schema: Schema, making: Making): MadeValue | 
     }
     return { value, given };
   }
+}
+
+/**
+ * Whether the neighbour's value would say something untrue of a new one: its name for links, its picture, the other site that it leads to, or
+ * a mark such as "sample".
+ */
+function isOfOneAlone({ kind, schema }: ResolvedField, value: unknown): boolean {
+  const leadsAway = schema.names === 'links' && !/^(?:\/|#|site:)/.test(String(value));
+  return kind === 'anchor' || isPictureField(kind, schema) || leadsAway || 'const' in schema;
 }
 
 /** The same for an inner value, without the settings of the outermost value. */

@@ -7,7 +7,7 @@ import type { Schema } from '../../../document/schema/sources.ts';
 export type Supply = GivenSources & {
   /** Whether all visitors can see a page, so that a link may lead there. */
   isPage: (route: string) => boolean;
-  /** Pictures, categories and folders, by the keyword "names" of the field that asks for one. */
+  /** Categories and folders, by the keyword "names" of the field that asks for one. */
   names: { [names: string]: string[] };
   /** What texts may name in braces. */
   values: string[];

@@ -41,7 +41,7 @@ type Pattern = { pattern?: string };
 type Controls = { control: Control; otherwise?: Control };
 
 /** A schema merged with the shared definition that it refers to. "kind" is the name of that definition: "line", "link". */
-type Resolved = { kind?: string; schema: Schema };
+export type ResolvedField = { kind?: string; schema: Schema };
 
 /** "field" is the name of the field whose schema it is. */
 type Place = { field: string; definitions: Definitions };
@@ -94,7 +94,7 @@ export const PASSED_OVER = [
 
 export const KEYWORDS = new Set([...HEEDED, ...PASSED_OVER]);
 
-export function resolved(schema: Schema, definitions: Definitions): Resolved {
+export function resolved(schema: Schema, definitions: Definitions): ResolvedField {
   if (typeof schema.$ref !== 'string') return { schema };
   const kind = kindOf(schema.$ref, definitions);
   return { kind, schema: { ...definitions[kind], ...schema } };
@@ -120,6 +120,11 @@ export function isUnderstood(schema: Schema): boolean {
     Object.keys(schema).every(keyword => KEYWORDS.has(keyword)) &&
     ways.every(way => Object.keys(way).every(keyword => keyword === 'required'))
   );
+}
+
+/** Whether a field holds a picture: with its words, or the name of its file alone. */
+export function isPictureField(kind: string | undefined, { names }: Schema): boolean {
+  return kind === 'image' || names === 'pictures' || names === 'photos';
 }
 
 /** The control of a shared definition that needs more than its type says. */
@@ -159,7 +164,7 @@ function ofItsNames(schema: Schema): Control | undefined {
   }
 }
 
-function ofItsType(type: unknown, { kind, schema }: Resolved, place: Place): Control {
+function ofItsType(type: unknown, { kind, schema }: ResolvedField, place: Place): Control {
   if ('const' in schema) return { kind: 'yes', writes: [schema.const] };
   if (schema.enum)
     return { kind: 'choice', choices: choicesIn(schema), ...text('swatches', schema.swatches) };

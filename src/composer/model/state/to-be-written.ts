@@ -14,7 +14,10 @@ export const TO_BE_WRITTEN: AskRefusal = { message: SHELL_WORDS.notSaved.toBeWri
 export const givenWords = (value: unknown, given: Path[]) =>
   given.map(path => ({ path, words: String(valueAt(value, path)) }));
 
-/** A text that still has words of an example, by its path in the document. It is "untouched" if it has no others. */
+/**
+ * A text that still has words of an example, by its path in the document. It is "untouched" if it has no others. A picture begins
+ * empty, so the words of its texts are none.
+ */
 export type ExampleText = { path: Path; words: string; isUntouched: boolean };
 
 export function exampleTextsIn({ place, value, begun }: Draft): ExampleText[] {
@@ -70,7 +73,7 @@ function stillSays(text: string, words: string, isOwnField: boolean): boolean {
 export function refusedAsTyped(one: Draft): AskRefusal | undefined {
   if (isRivalled(one)) return one.refused;
   if (exampleTextsIn(one).length > 0) return TO_BE_WRITTEN;
-  return waitsForWords(one) ? PHOTOGRAPH_WAITS : undefined;
+  return waitsForWords(one) ? { message: SHELL_WORDS.picture.sayWhat(!one.begun) } : undefined;
 }
 
 /** The window ended while the author was typing half of an amount or of an address. */
@@ -79,8 +82,6 @@ export const UNFINISHED: AskRefusal = { message: SHELL_WORDS.notSaved.unfinished
 export function isUnfinished(one: Draft): boolean {
   return one.isHalf === true && one.refused !== undefined && !isRivalled(one) && !refusedAsTyped(one);
 }
-
-const PHOTOGRAPH_WAITS: AskRefusal = { message: SHELL_WORDS.picture.sayWhat };
 
 /** A photograph and its words enter the file together, once its author says so. What is begun enters it when all of it is written. */
 export function waitsForWords({ begun, value }: Pick<Draft, 'begun' | 'value'>): boolean {

@@ -88,7 +88,15 @@ describe('a page that is begun', () => {
     expect(page).toBe('/tables/shelves-of-oak');
     await deed('newPage', { title: 'Chairs of oak', from: { like: '/tables' } });
     const { title, ...card } = { title: 'Our tables', text: 'Made of oak.' };
-    const named = { title, blocks: [{ ...hero, heading: 'What we make' }, prose('All the rest.')] };
+    const remark = { note: 'Ask Mei first.' };
+    const named = {
+      title,
+      ...remark,
+      blocks: [
+        { ...hero, heading: 'What we make', ...remark },
+        { ...remark, ...prose('All the rest.') },
+      ],
+    };
     writeFileSync(
       join(root, 'pages/made.json'),
       JSON.stringify(pageWith({ ...named, card: { title: 'Made', ...card } })),
@@ -100,6 +108,7 @@ describe('a page that is begun', () => {
       card: { title: 'Stools of oak', ...card },
       blocks: [{ heading: 'Stools of oak' }, prose('All the rest.')],
     });
+    expect(textOf('pages/stools-of-oak.json')).not.toContain(remark.note);
     const chairs = JSON.parse(textOf('pages/chairs-of-oak.json'));
     const { description: toBeWritten } = JSON.parse(textOf('pages/_starters/note.json'));
     expect(chairs.description).toBe(toBeWritten);

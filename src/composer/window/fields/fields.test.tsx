@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { useSyncExternalStore } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { size } from '../../../../tests/support/size.ts';
-import { type Path, valueAt } from '../../../base/json-value.ts';
+import { type Fields, type Path, valueAt } from '../../../base/json-value.ts';
 import { placesAt } from '../../../base/places.mjs';
 import { pageBundle, siteBundle } from '../../../document/schema/bundle.ts';
 import { type Definitions, readSources, type Schema } from '../../../document/schema/sources.ts';
@@ -90,7 +90,7 @@ const SCHEMA: Schema = {
       items: {
         type: 'object',
         additionalProperties: false,
-        properties: { title: line },
+        properties: { title: line, picture: piece('image') },
         required: ['title'],
       },
     },
@@ -169,6 +169,7 @@ function openPanel(page: object = {}, kind: 'page' | 'shared' = 'page', ofSite: 
   const left: LeftBehindNow[] = [];
   /** Whether all pages have to be compared before "left" is known. */
   const later = { isIt: false };
+  const begun: Fields = { title: 'A begun step' };
   const given: Path[] = [];
   const problems: PageLook['problems'] = [];
   /** The names of files that were sent, and what the server answers to the next one. */
@@ -224,7 +225,7 @@ function openPanel(page: object = {}, kind: 'page' | 'shared' = 'page', ofSite: 
       const shown = { look: lookNow(), moved: [] };
       return told ? { ...answer, told: { ...told, ...shown } } : { ...answer, ...shown };
     }
-    if (name === 'begin') return { ok: true, told: { value: { title: 'A begun step' }, given } };
+    if (name === 'begin') return { ok: true, told: { value: begun, given } };
     const { day } = input as Asks['look']['input'];
     if (name !== 'choices')
       return { ok: true, told: name === 'pages' ? { pages: [...PAGES, UNSEEN] } : lookNow(day) };
@@ -252,6 +253,7 @@ function openPanel(page: object = {}, kind: 'page' | 'shared' = 'page', ofSite: 
     instead,
     left,
     later,
+    begun,
     given,
     problems,
     mended,
@@ -512,9 +514,12 @@ describe('a photograph', () => {
     expect(opened.store.state().waiting.size).toBe(0);
   });
 
-  it('that is decoration, as the picture before it was, needs no words', async () => {
+  it('that takes the place of decoration waits until it is said that it is decoration too', async () => {
     const opened = await show({ picture: { src: '/images/ash.jpg', decorative: true } });
     await choose('Picture');
+    expect(opened.store.present(PAGE)).toMatchObject({ picture: { src: WAITS, alt: '' } });
+    expect(use().getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(screen.getByRole('radio', { name: 'Decorative' }));
     fireEvent.click(use());
     await pause();
     expect(opened.at('picture')).toEqual({ src: WAITS, decorative: true });
@@ -600,7 +605,8 @@ describe('a photograph', () => {
     expect(found('picture', 'alt')).toEqual(picture);
     expect(found('file')).toEqual({ document: PAGE, path: ['file'] });
     // The page's own picture is for those who share it, and nobody means that who drops something anywhere.
-    expect([found(), found('title'), found('steps', 0, 'title')]).toEqual([undefined, undefined, undefined]);
+    expect([found(), found('title'), found('sizes', 'small')]).toEqual([undefined, undefined, undefined]);
+    expect(found('steps', 0, 'title')).toEqual({ document: PAGE, path: ['steps', 0, 'picture'] });
   });
 
   it('is not taken by what stands on other pages too, until somebody says so', async () => {
@@ -1051,6 +1057,30 @@ describe('a list', () => {
     await pause();
     expect(at('steps')).toHaveLength(1);
     expect(screen.queryByText(/A begun step/)).toBeNull();
+  });
+
+  it('of items gets one that needs a picture, and waits for its own with its words', async () => {
+    const { at, given, begun } = await show({ steps: [{ title: 'A' }] });
+    begun.picture = { src: '', alt: '' };
+    given.push(['picture', 'src'], ['picture', 'alt']);
+    click('Add: step');
+    await pause();
+    const inPicture =
+      'Choose a picture in “Picture”, and say what it shows or that it is only decoration. It is put on the page then.';
+    const held = within(screen.getByRole('region', { name: 'Not saved yet' }));
+    expect(held.getByText(inPicture)).toBeTruthy();
+    click('Choose a picture');
+    await pause();
+    click('oak');
+    await pause();
+    expect(held.getByText(inPicture)).toBeTruthy();
+    expect(at('steps')).toHaveLength(1);
+    type(screen.getByRole('textbox', { name: 'Description' }), 'Oak');
+    await pause();
+    expect(at('steps', 1)).toEqual({
+      title: 'A begun step',
+      picture: { src: '/images/oak.jpg', alt: 'Oak' },
+    });
   });
 
   it('of named values gets names, and loses them', async () => {

@@ -1,5 +1,4 @@
 // Takes a photograph into the field of a picture. It lies there at once, as a draft, and waits for its words.
-import { isFields, valueAt } from '../../../base/json-value.ts';
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { PlaceIn } from '../../model/asks.ts';
 import { documentNow } from '../../model/state/state.ts';
@@ -31,11 +30,9 @@ export async function takePhotograph(store: Store, file: File, place: PlaceIn | 
   store.say(WORDS.arrived(file.name, width, height, needsWords));
 }
 
-/** What was said of the picture before does not hold for the photograph, unless both are decoration. Returns whether it needs words. */
+/** What was said of the picture before does not hold for the photograph, not even that it is decoration. Returns whether it needs words. */
 function putInto(field: PlaceIn, src: string, store: Store): boolean {
-  const before = valueAt(store.present(field.document), field.path);
   const isNameAlone = levelsTo(field, store.state()).at(-1)?.schema.properties === undefined;
-  const isDecorative = isFields(before) && before.decorative === true;
-  store.type(field, isNameAlone ? src : isDecorative ? { src, decorative: true } : { src, alt: '' });
-  return !isNameAlone && !isDecorative;
+  store.type(field, isNameAlone ? src : { src, alt: '' });
+  return !isNameAlone;
 }

@@ -1,5 +1,5 @@
 // What is typed and not in the file, in words: where it belongs, what it says, and what is wrong with it.
-import { isFields } from '../../../../base/json-value.ts';
+import { isFields, type Path } from '../../../../base/json-value.ts';
 import { labelField } from '../../../../document/schema/labels.ts';
 import { SHELL_WORDS } from '../../../language/window-words.ts';
 import { isWithin, standsIn } from '../../../model/moved.ts';
@@ -7,7 +7,7 @@ import { lacksWords } from '../../../model/photographs.ts';
 import { type Draft, homeOf, type State } from '../../../model/state/state.ts';
 import { exampleTextsIn, waitsForWords } from '../../../model/state/to-be-written.ts';
 import { numberOnSite } from '../../site-values.ts';
-import { placeWords, sentenceOf } from '../levels.ts';
+import { type Level, levelsTo, placeWords, sentenceOf } from '../levels.ts';
 
 const WORDS = SHELL_WORDS.notSaved;
 const MOST_NAMED = 4;
@@ -29,23 +29,41 @@ export function sentencesOf(held: Draft, state: State): string[] {
   if (held.refused && 'theirs' in held.refused) return [WORDS.contested];
   if (problems.length > 0) return [...new Set(problems.map(problem => sentenceOf(problem, state)))];
   if (exampleTextsIn(held).length === 0 && waitsForWords(held))
-    return [lacksWords(held.value) ? SHELL_WORDS.picture.sayWhat : SHELL_WORDS.picture.isSaid];
-  const others = exampleTextsIn(held).length > 0 ? toBeWrittenIn(held, state) : message;
-  return others === undefined ? [] : [others];
+    return [lacksWords(held.value) ? SHELL_WORDS.picture.sayWhat(!held.begun) : SHELL_WORDS.picture.isSaid];
+  if (exampleTextsIn(held).length > 0) return toBeWrittenIn(held, state);
+  return message === undefined ? [] : [message];
 }
 
-/** Names the fields that still have words of the example. A field of an inner item is named with its item. */
-function toBeWrittenIn(held: Draft, state: State): string {
-  const { document } = held.place;
-  const around = (placeWords(held.place, state)?.inside.length ?? 0) + 1;
-  const fields = exampleTextsIn(held).flatMap(({ path }) => {
-    const words = placeWords({ document, path }, state);
+/** Names the fields that still have words of the example, and the pictures that are still empty. */
+function toBeWrittenIn(held: Draft, state: State): string[] {
+  const texts = exampleTextsIn(held);
+  const written = texts.filter(({ words }) => words !== '').map(({ path }) => path);
+  const pictures = texts
+    .filter(({ words }) => words === '')
+    .map(({ path }) => pictureAround(path, state, held));
+  return [
+    ...(written.length > 0 ? [WORDS.toBeWritten(fieldsNamed(written, held, state))] : []),
+    ...(pictures.length > 0 ? [SHELL_WORDS.picture.needsOwn(fieldsNamed(pictures, held, state))] : []),
+  ];
+}
+
+/** A picture is a field of its own, and its file and its words are fields in it. */
+function pictureAround(path: Path, state: State, { place: { document } }: Draft): Path {
+  const isPicture = ({ control }: Level) => control?.kind === 'picture';
+  return levelsTo({ document, path }, state).find(isPicture)?.path ?? path;
+}
+
+/** A field of an inner item is named with its item. */
+function fieldsNamed(paths: Path[], { place }: Draft, state: State): string {
+  const around = (placeWords(place, state)?.inside.length ?? 0) + 1;
+  const fields = paths.flatMap(path => {
+    const words = placeWords({ document: place.document, path }, state);
     return words ? [SHELL_WORDS.quoted(WORDS.within(words.label, words.inside.slice(around).at(-1)))] : [];
   });
   const names = [...new Set(fields)];
   const more = names.splice(MOST_NAMED);
   const all = [...names, ...(more.length > 0 ? [WORDS.moreFields(more.length)] : [])];
-  return WORDS.toBeWritten(SHELL_WORDS.listed(all));
+  return SHELL_WORDS.listed(all);
 }
 
 /** "Heading, in FAQ: Your questions" */
