@@ -105,6 +105,15 @@ describe.each([ENGINE, SECOND_CONTENT])('on %s', root => {
     expect(empty.map(({ spot, begun }) => `${spotName(spot)} ${JSON.stringify(begun)}`)).toEqual([]);
   });
 
+  it('no words to write over stand in the document already, as the name of a neighbour does', () => {
+    const said = all.put.flatMap(({ spot, begun: { value, given } }) => {
+      const words = new Set(textsWithin(spot.document).map(({ text }) => text));
+      const begun = given.map(path => String(valueAt(value, path)));
+      return begun.filter(text => !text.startsWith('/') && words.has(text));
+    });
+    expect(said).toEqual([]);
+  });
+
   it('no picture of the site or of an example is in it', () => {
     const withPicture = all.put.filter(({ begun: { value, given } }) =>
       textsWithin(value).some(

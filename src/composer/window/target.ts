@@ -3,7 +3,7 @@ import { isFields, valueAt } from '../../base/json-value.ts';
 import type { PlaceIn } from '../model/asks.ts';
 import { keyOf } from '../model/state/drafts.ts';
 import { begunAt, documentNow, homeOf } from '../model/state/state.ts';
-import { hasOwnPanel, levelsTo, placeOfLevel } from './fields/levels.ts';
+import { hasOwnPanel, labelNow, levelsTo, placeOfLevel } from './fields/levels.ts';
 import type { State, Store } from './store.ts';
 import { kindAndTitle, titled } from './words.ts';
 
@@ -63,13 +63,14 @@ export function selectedTarget(store: Store, state: State): SelectedTarget | und
   );
   const count = Array.isArray(items) ? items.length : 0;
   const outer = levels.at(-2);
+  const label = labelNow(level, state);
   return {
     place,
     list,
     at: begun?.at ?? Number(place.path.at(-1)),
     last: begun ? count : count - 1,
-    name: titled(level.label, valueAt(value, path), state, level.schema),
-    kind: kindAndTitle(level.label, valueAt(value, path), state).kind,
+    name: titled(label, valueAt(value, path), state, level.schema),
+    kind: kindAndTitle(label, valueAt(value, path), state).kind,
     isBlock,
     isShared: block?.shared !== undefined,
     isHidden: block?.isHidden ?? valueAt(value, [...path, 'hidden']) === true,

@@ -21,7 +21,7 @@ export function wordsFor(schema: Schema, shown: string[], used: Set<string>, sup
   const fromHelp = /"([^"]+)"/.exec(told)?.[1] ?? told;
   const label = String(schema.label ?? 'Text');
   const all = [...shown, fromHelp].filter(text => isClean(text, schema, supply));
-  return all.find(text => !used.has(text)) ?? all[0] ?? label.padEnd(Number(schema.minLength ?? 1), ' …');
+  return all.find(text => !used.has(text)) ?? label.padEnd(Number(schema.minLength ?? 1), ' …');
 }
 
 /** Refuses a text of the wrong length, and one with a link or a value that the site may not have. */

@@ -19,7 +19,7 @@ export type Making = {
   examples: unknown[];
   /** Whether the model stands on this site. If not, it is one of the examples. */
   isOurs: boolean;
-  /** Words of the same list. Other words of the examples are preferred. */
+  /** Words of the same document. What is begun has none of them, or it would be called like its neighbours. */
   used: Set<string>;
   /** Names that may not be given again. */
   taken: Set<string>;
@@ -132,8 +132,8 @@ function isOfOneAlone({ kind, schema }: ResolvedField, value: unknown): boolean 
 }
 
 /** The same for an inner value, without the settings of the outermost value. */
-function inside({ supply, isOurs, taken, sole }: Making, examples: unknown[]): Making {
-  return { supply, isOurs, taken, sole, examples, used: new Set() };
+function inside({ supply, isOurs, taken, sole, used }: Making, examples: unknown[]): Making {
+  return { supply, isOurs, taken, sole, examples, used: new Set(used) };
 }
 
 /** Sorts the examples: first by how many fields of the model they have, then those whose words are not used yet. */

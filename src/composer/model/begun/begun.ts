@@ -2,11 +2,11 @@
 // The check accepts the value as it is, and "given" says which of its words are those of an example.
 import { type Fields, isFields, type Path, valueAt } from '../../../base/json-value.ts';
 import { valuesAt } from '../../../document/schema/fields.ts';
-import { readWordsIn } from '../../../document/schema/given-words.ts';
 import { SHARED } from '../../../document/schema/shared-block.ts';
 import type { Definitions, Schema } from '../../../document/schema/sources.ts';
 import { blockSchema, schemaOfStep, shapeOf } from '../../../document/schema/step.ts';
 import { resolved } from '../form/control.ts';
+import { textsIn } from './begun-texts.ts';
 import { itemSchema, type MadeValue, type Making, makeLike } from './begun-value.ts';
 import { mayStand } from './may-stand.ts';
 import { freeName, soleNamesIn } from './names.ts';
@@ -56,7 +56,7 @@ function beginItem(list: FoundList, place: ListPlace, supply: Supply): MadeValue
   const made = firstLike(nearestFirst(items, place.at), itemSchema(schema), {
     supply,
     examples: block ? valuesAt(supply.examples(type), names).flat() : [],
-    used: new Set(readWordsIn(items).map(({ text }) => text)),
+    used: wordsOf(place),
     taken: takenOn(place, supply),
     sole: block?.schema.oneOfItems,
   });
@@ -76,7 +76,7 @@ function beginBlock(type: string, list: FoundList, place: ListPlace, supply: Sup
   return firstLike(alike, schema, {
     supply,
     examples: supply.examples(type),
-    used: new Set(),
+    used: wordsOf(place),
     taken: takenOn(place, supply),
     sole: schema.oneOfItems,
     wanted: isFirst || haveHeadings ? ['heading'] : [],
@@ -110,6 +110,10 @@ function sharedBlock(place: ListPlace, supply: Supply): MadeValue | undefined {
     .map(ref => ({ type: SHARED, ref }))
     .filter(block => mayStand(block, place, supply));
   return value && { value, given: [] };
+}
+
+function wordsOf({ document }: ListPlace): Set<string> {
+  return new Set(textsIn(document));
 }
 
 function nearestFirst(items: unknown[], at: number): unknown[] {

@@ -16,6 +16,7 @@ import { StillElsewhere } from '../elsewhere/StillElsewhere.tsx';
 import { useElsewhere } from '../elsewhere/use-elsewhere.ts';
 import type { World } from '../run/ask.ts';
 import { openStore, type Store } from '../store.ts';
+import { selectedTarget } from '../target.ts';
 import { FieldsPanel } from './FieldsPanel.tsx';
 import { helpWords, roomLeft } from './help-words.ts';
 import { counts } from './levels.ts';
@@ -405,15 +406,22 @@ describe('a field is written and emptied:', () => {
     expect(at(field)).toBeUndefined();
   });
 
-  it('the category of a testimonial by choosing one of the buttons above them', async () => {
+  it.each([
+    ['saved', 0],
+    ['begun', 1],
+  ])('the category of a %s testimonial by choosing one of the buttons above them', async (_, index) => {
     const said = { name: 'Priya', role: 'Innkeeper', text: 'Good.', rating: 5 };
     const filter = [
       { text: 'All of them', category: 'all' },
       { text: 'From {brand}', category: 'own' },
       { text: 'Schools', category: 'schools' },
     ];
-    const { store, at } = await show({ blocks: [{ type: 'testimonials', filter, items: [said] }] });
-    act(() => store.select({ document: PAGE, path: ['blocks', 0, 'items', 0, 'category'] }));
+    const opened = await show({ blocks: [{ type: 'testimonials', filter, items: [said] }] });
+    const { store, at } = opened;
+    Object.assign(opened.begun, said);
+    opened.given.push(['title']);
+    if (index === 1) await act(() => store.add({ document: PAGE, path: ['blocks', 0, 'items', 1] }));
+    else act(() => store.select({ document: PAGE, path: ['blocks', 0, 'items', 0, 'category'] }));
     const category = within(screen.getByRole('radiogroup', { name: 'Category' }));
     expect(category.getAllByRole('radio').map(one => one.closest('label')?.textContent?.trim())).toEqual([
       'From Oak & Awl',
@@ -422,7 +430,8 @@ describe('a field is written and emptied:', () => {
     ]);
     fireEvent.click(category.getByLabelText('Schools'));
     await pause();
-    expect(at('blocks', 0, 'items', 0, 'category')).toBe('schools');
+    expect(category.getByLabelText<HTMLInputElement>('Schools').checked).toBe(true);
+    expect(at('blocks', 0, 'items', 0, 'category')).toBe(index === 0 ? 'schools' : undefined);
     act(() => store.select({ document: PAGE, path: ['blocks', 0, 'filter', 1, 'category'] }));
     expect(box('Category').value).toBe('own');
   });
@@ -1035,11 +1044,12 @@ describe('a list', () => {
   });
 
   it('of items gets a new one, which has no number before it is written', async () => {
-    const { at, given } = await show({ steps: [{ title: 'A' }] });
+    const { at, given, store } = await show({ steps: [{ title: 'A' }] });
     given.push(['title']);
     click('Add: step');
     await pause();
     expect(screen.getByRole('heading', { name: /^New step: ?A begun step$/ })).toBeTruthy();
+    expect(selectedTarget(store, store.state())?.kind).toBe('New step');
     const held = within(screen.getByRole('region', { name: 'Not saved yet' }));
     const inTitle =
       'Write over the words of the example in “Title”. It is put on the page when none of them is left.';

@@ -14,7 +14,7 @@ export function filterChoice(place: PlaceIn, state: State): Control | undefined 
   const { document, path } = place;
   const field = path.at(-1);
   // An item that is begun enters its list later.
-  const begun = path.length === 1 ? begunAt(document, state.waiting)?.begun : undefined;
+  const begun = path.length === 2 ? begunAt(document, state.waiting)?.begun : undefined;
   const list = begun?.list ?? { document, path: path.slice(0, -2) };
   if (typeof field !== 'string' || list.path.at(-1) !== 'items') return undefined;
   const block = valueAt(presentValue(list.document, state), list.path.slice(0, -1));

@@ -135,8 +135,8 @@ function itemRows(
     state.opened.definitions,
     rows.map(({ value }) => value),
   );
-  return rows.flatMap(({ place, value, isBegun }, index) => {
-    const { control, label = '' } = fields[index] ?? {};
+  return rows.flatMap(({ place, value, at, isBegun }, index) => {
+    const { control, label = '' } = fields[isBegun ? index : at] ?? {};
     if (!hasOwnPanel({ path: place.path, control })) return [];
     const row = plainRow(
       place,

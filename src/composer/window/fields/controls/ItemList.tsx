@@ -7,7 +7,7 @@ import { focusFirstField } from '../../panes.ts';
 import { Sign } from '../../Sign.tsx';
 import { useSlidingRows } from '../../slide-rows.ts';
 import { titled } from '../../words.ts';
-import { controlNow, hasOwnPanel, schemaIn } from '../levels.ts';
+import { controlNow, hasOwnPanel, labelNow, schemaIn } from '../levels.ts';
 import type { ControlProps } from './control-props.ts';
 
 /** The items of a list, in their order. An item with fields of its own is opened; a line is written here. */
@@ -67,6 +67,13 @@ export function ItemList({ control, place, value, labelId, draw, store, state }:
     }
   }
 
+  /** An item has the number that it has in the file, or none before it is there. */
+  function labelOf({ place, value, at, isBegun }: ItemNow, position: number): string {
+    const { label = control.noun } = fields[isBegun || isLines ? position : at] ?? {};
+    const field = fields[position];
+    return field && isOpened(field, value) ? labelNow({ label, ...place }, state) : label;
+  }
+
   function leave({ currentTarget, relatedTarget }: FocusEvent, { place, value, isBegun }: ItemNow): void {
     if (isBegun && value === '' && !currentTarget.contains(relatedTarget)) store.drop(keyOf(place));
   }
@@ -84,7 +91,7 @@ export function ItemList({ control, place, value, labelId, draw, store, state }:
         {rows.map((row, position) => {
           const { value } = row;
           const field = fields[position];
-          const title = titled(field?.label ?? control.noun, value, state, schemaIn(field?.control));
+          const title = titled(labelOf(row, position), value, state, schemaIn(field?.control));
           const last = row.isBegun ? count : count - 1;
           return (
             <li
