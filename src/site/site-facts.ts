@@ -1,6 +1,7 @@
 // Reads from the site document what pages can refer to. It does so even if the site document has mistakes, so that one mistake
 // there does not become a hundred on the pages.
 import { isFields } from '../base/json-value.ts';
+import { phoneCountryOf } from '../base/phones.ts';
 import type { SiteFile } from '../document/problem/document.ts';
 import type { Library } from './types.ts';
 
@@ -16,6 +17,8 @@ export type SiteFacts = {
   language?: string;
   currency?: string;
   timeZone?: string;
+  /** The two letters of the country, if language and time zone leave no doubt. */
+  country?: string;
   /** Undefined if the site document cannot be read at all. */
   values?: KnownNames;
   /** The values that are amounts of money. */
@@ -49,6 +52,7 @@ function factsIn({ parsed, document }: SiteFile): SiteFacts {
     ...(typeof language === 'string' && { language }),
     ...(typeof currency === 'string' && { currency }),
     ...(typeof timeZone === 'string' && { timeZone }),
+    ...countryIn(language, timeZone),
     ...(isFields(values) && { values: namesOf(['brand', ...Object.keys(values)]) }),
     ...(isFields(addresses) && { addresses }),
     ...(isFields(lint) && typeof lint.claims === 'string' && { claims: lint.claims }),
@@ -61,6 +65,14 @@ function factsIn({ parsed, document }: SiteFile): SiteFacts {
     categories: namesIn(categories, document),
     folders: namesIn(foldersOf(articles), document),
   };
+}
+
+function countryIn(language: unknown, timeZone: unknown): { country?: string } {
+  const country = phoneCountryOf({
+    ...(typeof language === 'string' && { language }),
+    ...(typeof timeZone === 'string' && { timeZone }),
+  });
+  return country === undefined ? {} : { country };
 }
 
 function foldersOf(articles: unknown): unknown {

@@ -26,7 +26,7 @@ export const links: Rule = subject => [
 ];
 
 function linkProblem(link: FoundLink, subject: RuleInput): Problem | undefined {
-  const judgement = judgeUrl(link.href);
+  const judgement = judgeUrl(link.href, siteFacts(subject.library).country);
   switch (judgement.kind) {
     case 'refused':
       return tell(subject, link, judgement.why, { plain: judgement.meant });

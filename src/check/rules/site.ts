@@ -7,6 +7,7 @@ import { quoted } from '../../base/words.ts';
 import { keySpan, valueSpan } from '../../document/problem/position.ts';
 import type { Problem } from '../../document/problem/problem.ts';
 import { judgeUrl } from '../../document/text/href.ts';
+import { siteFacts } from '../../site/site-facts.ts';
 import { type Rule, type RuleInput, replacing } from './rule.ts';
 
 export const site: Rule = subject => [
@@ -42,16 +43,19 @@ function nameProblems(field: 'values' | 'addresses', { fields, say, parsed }: Ru
     });
 }
 
-function addressProblems({ fields, say }: RuleInput): Problem[] {
+function addressProblems({ fields, parsed, library, say }: RuleInput): Problem[] {
   if (!isFields(fields.addresses)) return [];
-  return Object.entries(fields.addresses).flatMap(([name, href]) =>
-    refusal(href, why => say(['addresses', name], why)),
-  );
+  const { country } = siteFacts(library);
+  return Object.entries(fields.addresses).flatMap(([name, href]) => {
+    const path = ['addresses', name];
+    const told = (why: string, meant?: string) => say(path, why, replacing(valueSpan(parsed, path), meant));
+    return refusal(href, told, country);
+  });
 }
 
 /** The schema makes sure that the address leads off the site. */
-function refusal(href: unknown, say: (why: string, meant?: string) => Problem): Problem[] {
-  const judgement = typeof href === 'string' ? judgeUrl(href) : undefined;
+function refusal(href: unknown, say: (why: string, meant?: string) => Problem, country?: string): Problem[] {
+  const judgement = typeof href === 'string' ? judgeUrl(href, country) : undefined;
   return judgement?.kind === 'refused' ? [say(judgement.why, judgement.meant)] : [];
 }
 

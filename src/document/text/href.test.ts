@@ -163,7 +163,7 @@ const SENTENCES: [string, string, string?][] = [
   [' /faq ', 'The address " /faq " holds a space. Take it out, or write "%20" for it.', '/faq'],
   [
     ' tel: 0491 570 006 ',
-    'The address " tel: 0491 570 006 " holds a space. Take it out, or write "%20" for it.',
+    'Write the phone number without spaces or signs between its digits: "tel:0491570006".',
     'tel:0491570006',
   ],
   [
@@ -183,7 +183,15 @@ const SENTENCES: [string, string, string?][] = [
     '/fax0491570006',
   ],
   ['0491570006x', '"0491570006x" does not say where it begins. Write "/0491570006x".', '/0491570006x'],
-  ['tel:0491-570-006', 'Write the phone number without signs between its digits: "tel:0491570006".'],
+  [
+    'tel:0491-570-006',
+    'Write the phone number without spaces or signs between its digits: "tel:0491570006".',
+    'tel:0491570006',
+  ],
+  ['0761/4701120', '"0761/4701120" is a phone number. Write "tel:07614701120".', 'tel:07614701120'],
+  ['+49 761 4701120', '"+49 761 4701120" is a phone number. Write "tel:+497614701120".', 'tel:+497614701120'],
+  ['2026-12-01', '"2026-12-01" does not say where it begins. Write "/2026-12-01".', '/2026-12-01'],
+  ['01/2026', '"01/2026" does not say where it begins. Write "/01/2026".', '/01/2026'],
   [
     'a.html.example.com',
     '"a.html.example.com" is another site. Write "https://a.html.example.com".',
@@ -276,6 +284,47 @@ describe('says what to write', () => {
     test(href, () =>
       expect(judgeUrl(href)).toMatchObject({ kind: 'refused', why: expect.stringMatching(FORMS) }),
     );
+});
+
+const PLAIN = 'Write the phone number without spaces or signs between its digits: ';
+const ABROAD = 'Write the phone number as it is dialled from abroad: ';
+
+/** A number, the country of the site, and the number that is proposed, if any. */
+const PHONES: [written: string, country: string | undefined, says: string, meant?: string][] = [
+  ['+49(0)761-4701120', undefined, ABROAD, '+497614701120'],
+  ['+49 (0761) 470 11-20', 'CH', ABROAD, '+497614701120'],
+  ['+49%20761%204701120', 'DE', PLAIN, '+497614701120'],
+  ['+44 (0)20 7946 0000', 'AU', ABROAD, '+442079460000'],
+  ['+1 (202) 555-0100', undefined, PLAIN, '+12025550100'],
+  ['+39 06 1234-567', undefined, PLAIN, '+39061234567'],
+  ['0761/4701120', 'DE', ABROAD, '+497614701120'],
+  ['(0761) 4701120', 'DE', ABROAD, '+497614701120'],
+  ['0761/4701120', undefined, PLAIN, '07614701120'],
+  ['0491 570 006', 'AU', ABROAD, '+61491570006'],
+  ['13 11 14', 'AU', PLAIN, '131114'],
+  ['116-117', 'DE', PLAIN, '116117'],
+  ['1-202-555-0100', 'US', ABROAD, '+12025550100'],
+  ['06 1234-567', 'IT', ABROAD, '+39061234567'],
+  ['91 123 45 67 89', 'ES', PLAIN, '91123456789'],
+  ['+39 (0)6 1234567', 'IT', ' the country.'],
+  ['+421 (0)2 1234567', undefined, ' the country.'],
+  ['0761 4701120/21', 'DE', 'such as "tel:+493023125000".'],
+  ['0761/4701120/21', 'DE', 'such as "tel:+493023125000".'],
+  ['0761 470 oder 471', 'DE', 'such as "tel:+493023125000".'],
+  ['1', 'AT', ' the country.'],
+];
+
+test.each(PHONES)('tel:%s on a site in %s', (written, country, says, meant) => {
+  const judgement = judgeUrl(`tel:${written}`, country);
+  const why = meant
+    ? `${says}"tel:${meant}".`
+    : `"tel:${written}" is not a number that a phone can dial. Write its digits alone, after "+" and the code of`;
+  expect(judgement).toEqual({
+    kind: 'refused',
+    why: expect.stringContaining(why),
+    ...(meant && { meant: `tel:${meant}` }),
+  });
+  expect(judgement).toMatchObject({ why: expect.stringContaining(says) });
 });
 
 for (const [trick, hrefs] of Object.entries(HOSTILE)) {

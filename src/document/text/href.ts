@@ -2,6 +2,7 @@
 // good forms are accepted, so that a trick nobody has thought of is refused too.
 
 import { ownPath } from '../../base/own-names.ts';
+import { surelyDialled } from '../../base/phones.ts';
 import { hasHidden, quoted, withoutHidden } from '../../base/words.ts';
 import { mailProblem, phoneProblem, webProblem, withHostName } from './outside-href.ts';
 
@@ -20,22 +21,33 @@ const ANCHOR = /^[a-z][a-z0-9-]*$/;
 const MOST_KNOWN = 10_000;
 const known = new Map<string, Judgement>();
 
-/** Keeps the judgements, because most addresses occur in many places and several parts of the check ask for each. */
-export function judgeUrl(href: string): Judgement {
-  const judgement = known.get(href) ?? judge(href);
+/**
+ * Keeps the judgements, because most addresses occur in many places and several parts of the check ask for each. "country" is
+ * the one of the site. It decides only about what is proposed for a phone number.
+ */
+export function judgeUrl(href: string, country?: string): Judgement {
+  const key = country && isPhone(href) ? `${country} ${href}` : href;
+  const judgement = known.get(key) ?? judge(href, country);
   if (known.size >= MOST_KNOWN) known.clear();
-  known.set(href, judgement);
+  known.set(key, judgement);
   return judgement;
 }
 
-function judge(href: string): Judgement {
+function isPhone(href: string): boolean {
+  return /^\s*(?:tel:|[+(0-9])/i.test(href);
+}
+
+function judge(href: string, country: string | undefined): Judgement {
   if (href === '') return refuse('A link needs an address, and this one is empty.');
   if (hasHidden(href))
     return refuse('This address holds an invisible character. Take it out.', withoutHidden(href));
+  if (/^\s*tel:/.test(href)) return judgePhone(href.trim().slice('tel:'.length), country);
+  const bare = isPhone(href) ? barePhone(href, country) : undefined;
+  if (bare) return refuse(`${quoted(href)} is a phone number. Write ${quoted(bare)}.`, bare);
   if (/\s/.test(href))
     return refuse(
       `The address ${quoted(href)} holds a space. Take it out, or write "%20" for it.`,
-      meantWithoutSpace(href),
+      /\s/.test(href.trim()) ? undefined : href.trim(),
     );
   if (href.includes('\\')) return refuse(`The address ${quoted(href)} holds a backslash. Write "/".`);
   if (href.startsWith('//')) {
@@ -60,10 +72,19 @@ function refuse(why: string, meant?: string): Judgement {
   return { kind: 'refused', why, ...(isGood && { meant }) };
 }
 
-/** Removes spaces at the ends, or between the digits of a phone number. Undefined if others remain. */
-function meantWithoutSpace(href: string): string | undefined {
-  const plain = /^tel:/.test(href.trim()) ? href.replace(/\s/g, '') : href.trim();
-  return /\s/.test(plain) ? undefined : plain;
+function judgePhone(rest: string, country: string | undefined): Judgement {
+  const problem = phoneProblem(rest, country);
+  const meant = surelyDialled(rest, country);
+  return problem ? refuse(problem, meant && `tel:${meant}`) : { kind: 'external' };
+}
+
+const DATE = /^\s*(?:\d{4}-\d{2}(?:-\d{2})?|\d{1,2}([./-])\d{1,2}\1\d{2,4})\s*$/;
+
+/** A number without "tel:" before it. Few digits with a slash may be the address of a page. */
+function barePhone(href: string, country: string | undefined): string | undefined {
+  const number = DATE.test(href) ? undefined : surelyDialled(href, country);
+  const isLong = number !== undefined && number.length > (/[\s/]/.test(href.trim()) ? 7 : 4);
+  return isLong ? `tel:${number}` : undefined;
 }
 
 function judgeAnchor(href: string): Judgement {
@@ -134,10 +155,6 @@ function judgeBare(href: string): Judgement {
     const meant = withHostName(`mailto:${href}`) ?? `mailto:${href}`;
     return refuse(`${quoted(href)} is an email address. Write ${quoted(meant)}.`, meant);
   }
-  if (/^\+?[0-9][0-9().-]{4,}$/.test(href)) {
-    const meant = `tel:${href.replace(/[^0-9+]/g, '')}`;
-    return refuse(`${quoted(href)} is a phone number. Write ${quoted(meant)}.`, meant);
-  }
   const site = /^([\p{L}\p{M}\p{N}-]+\.)+\p{L}[\p{L}\p{M}]+(?=\/|$)/u.exec(href)?.[0];
   if (site && !/\.(html?|json)$/i.test(site)) {
     const meant = withHostName(`https://${href}`) ?? `https://${href}`;
@@ -161,8 +178,7 @@ function judgeScheme(href: string, scheme: string): Judgement {
     return refuse(`A link cannot begin with "${lower}:". ${FORMS}`);
   if (scheme !== lower) return refuse(`Write "${lower}:" in lower case.`, `${lower}:${rest}`);
   if (lower === 'site') return judgeSite(rest);
-  const problem =
-    lower === 'https' ? webProblem(href) : lower === 'mailto' ? mailProblem(rest) : phoneProblem(rest);
+  const problem = lower === 'https' ? webProblem(href) : mailProblem(rest);
   return problem ? refuse(problem, withHostName(href)) : { kind: 'external' };
 }
 

@@ -1,4 +1,5 @@
 // Says what is wrong with an address that leads off the site: "https:", "mailto:", "tel:".
+import { dialled, isDialled, nobodysPhone, surelyDialled } from '../../base/phones.ts';
 import { quoted } from '../../base/words.ts';
 
 const HOST = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/;
@@ -88,10 +89,15 @@ export function mailProblem(rest: string): string | undefined {
   return pathProblem(`?${words.replace(/%0d%0a/gi, '')}`);
 }
 
-export function phoneProblem(rest: string): string | undefined {
-  if (/^\+?[0-9]{3,15}$/.test(rest)) return undefined;
-  const digits = rest.replace(/[^0-9+]/g, '');
-  if (/^\+?[0-9]{3,15}$/.test(digits) && /^[0-9+().-]*$/.test(rest))
-    return `Write the phone number without signs between its digits: "tel:${digits}".`;
-  return `${quoted(`tel:${rest}`)} is not a phone number. Write it like "tel:+61491570006".`;
+/** "country" is the one of the site, in which a number without the code of a country is dialled. */
+export function phoneProblem(rest: string, country?: string): string | undefined {
+  if (isDialled(rest)) return undefined;
+  const number = surelyDialled(rest, country);
+  if (number === undefined) {
+    const example = dialled(nobodysPhone(country) ?? '');
+    return `${quoted(`tel:${rest}`)} is not a number that a phone can dial. Write its digits alone, after "+" and the code of the country${example && `, such as "tel:${example}"`}.`;
+  }
+  return number === dialled(rest.replace(/%20/gi, ' '))
+    ? `Write the phone number without spaces or signs between its digits: "tel:${number}".`
+    : `Write the phone number as it is dialled from abroad: "tel:${number}".`;
 }
