@@ -8,7 +8,7 @@ export function clock(text: string | undefined = process.env.ASHLAR_NOW): () => 
   const instant = instantOf(text, 'UTC');
   if (instant === undefined) {
     throw new Failure(
-      `ASHLAR_NOW is "${text}", which is no time. Write a day, such as "2026-12-01", or "2026-12-01T09:00+11:00".`,
+      `ASHLAR_NOW is "${text}", which is no time. Write a day, such as "2026-12-01", or "2026-12-01T09:00+00:00".`,
     );
   }
   return () => instant;

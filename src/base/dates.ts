@@ -65,6 +65,19 @@ export function momentAt(instant: number, timeZone: string): string {
   return `${shown}${minutes < 0 ? '-' : '+'}${hour}:${minute}`;
 }
 
+/** "2026-12-01T09:00+00:00" → "2026-12-01T09:00+01:00" for Berlin: examples with a time, as the clocks of the site show it. */
+export function examplesIn(text: string, timeZone: string | undefined): string {
+  if (timeZone === undefined) return text;
+  return text.replace(/(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})\+00:00/g, (_, day, time) =>
+    momentOf({ day, time }, timeZone),
+  );
+}
+
+/** { day: "2026-12-01", time: "09:00" } → "2026-12-01T09:00+01:00" in Berlin. */
+export function momentOf({ day, time }: { day: string; time: string }, timeZone: string): string {
+  return momentAt(instantAt(day, time, timeZone), timeZone);
+}
+
 /** The day that many days later, or earlier if the number is negative. */
 export function dayAfter(day: string, days = 1): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);

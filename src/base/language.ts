@@ -1,14 +1,17 @@
 // Asks Intl how languages and currencies are written: amounts, digits, direction, names.
+import { isTimeZone } from './dates.ts';
 import { isFields } from './json-value.ts';
 
-/** The language and currency that a site document names. */
-export type Locale = { language: string; currency: string };
+/** The language, the currency and the time zone that a site document names. */
+export type Locale = { language: string; currency: string; timeZone?: string };
 
 /** Undefined if one of the two is missing or there is no such thing, as while somebody writes a site document. */
 export function localeIn(site: unknown): Locale | undefined {
-  const { language, currency } = isFields(site) ? site : {};
+  const { language, currency, timeZone } = isFields(site) ? site : {};
   if (typeof language !== 'string' || typeof currency !== 'string') return undefined;
-  return isLanguage(language) && isCurrency(currency) ? { language, currency } : undefined;
+  if (!isLanguage(language) || !isCurrency(currency)) return undefined;
+  const isZoned = typeof timeZone === 'string' && isTimeZone(timeZone);
+  return { language, currency, ...(isZoned && { timeZone }) };
 }
 
 /** Whether the tag is the current one of a real language: "he" is, the old "iw" is not. */

@@ -299,7 +299,7 @@ describe('dates', () => {
   test.each([
     ['2026-02-30', 'publishAt: There is no day "2026-02-30".'],
     ['2026-02-30T25:00Z', 'publishAt: There is no day "2026-02-30".'],
-    ['2026-12-01T25:00Z', 'publishAt: There is no time "25:00Z". Write it like "09:00+11:00".'],
+    ['2026-12-01T25:00Z', 'publishAt: There is no time "25:00Z". Write it like "09:00+00:00".'],
     [
       '2026-12-31T24:00+11:00',
       'publishAt: There is no time "24:00+11:00". Midnight begins the next day: write "2027-01-01T00:00+11:00".',
@@ -310,6 +310,23 @@ describe('dates', () => {
     const [problem, ...others] = siteWith({ 'pages/index.json': pageWith({ publishAt }) }, NOW).says();
     expect(problem).toContain(words);
     expect(others).toEqual([]);
+  });
+
+  it('that no calendar has are written anew as the clocks of the site show them', () => {
+    const saidIn = (timeZone: string | undefined, publishAt: string) => {
+      const site = JSON.stringify({ ...siteDocument({}), timeZone });
+      return siteWith({ 'pages/_site.json': site, 'pages/index.json': pageWith({ publishAt }) }, NOW).says();
+    };
+    for (const [zone, winter, summer] of [
+      ['Europe/Berlin', '+01:00', '+02:00'],
+      ['America/St_Johns', '-03:30', '-02:30'],
+      [undefined, '+00:00', '+00:00'],
+    ]) {
+      expect(saidIn(zone, '2026-07-01T25:00Z')).toEqual([
+        expect.stringMatching(new RegExp(`There is no time "25:00Z". Write it like "09:00\\${summer}".$`)),
+      ]);
+      expect(saidIn(zone, '1 December')).toEqual([expect.stringContaining(`"2026-12-01T09:00${winter}".`)]);
+    }
   });
 
   it('that no calendar has, for the end of a page', () => {

@@ -1,7 +1,9 @@
 // Builds the schema bundles that editors read. The ones in schema/ are the same for every site; the ones in a site's
 // .ashlar/schema/ also hold its names.
 import { join } from 'node:path';
+import { examplesIn, isTimeZone } from '../../base/dates.ts';
 import { readUpTo } from '../../base/files/bounded.ts';
+import { isFields } from '../../base/json-value.ts';
 import { pageBundle, sharedBundle, siteBundle } from '../../document/schema/bundle.ts';
 import type { Definitions, Schema, Sources } from '../../document/schema/sources.ts';
 import { forEditors } from './help.ts';
@@ -22,8 +24,10 @@ export function bareBundles(sources: Sources): Map<string, string> {
 /** The same bundles with the names that documents of this site may use. */
 export function namedBundles(site: string, sources: Sources): Map<string, string> {
   const { definitions } = pageBundle(sources);
-  const lists = freshLists(site, definitions as Definitions) ?? listsIn(readBundle(join(site, PAGE_BUNDLE)));
-  return bundlesWith(lists, sources, NAMED_BUNDLES);
+  const timeZone = timeZoneIn(site);
+  const lists = freshLists(site, definitions as Definitions) ?? listsIn(readJson(join(site, PAGE_BUNDLE)));
+  const bundles = [...bundlesWith(lists, sources, NAMED_BUNDLES)];
+  return new Map(bundles.map(([file, text]) => [file, examplesIn(text, timeZone)]));
 }
 
 function bundlesWith(lists: Definitions, sources: Sources, files: string[]): Map<string, string> {
@@ -36,6 +40,12 @@ function bundlesWith(lists: Definitions, sources: Sources, files: string[]): Map
   ]);
 }
 
+/** Undefined if the site document cannot be read now, or names none. */
+function timeZoneIn(site: string): string | undefined {
+  const { timeZone } = readJson(join(site, 'pages/_site.json'));
+  return typeof timeZone === 'string' && isTimeZone(timeZone) ? timeZone : undefined;
+}
+
 function freshLists(site: string, definitions: Definitions): Definitions | undefined {
   const names = namesOf(site, definitions);
   return names && listsFor(names);
@@ -43,10 +53,11 @@ function freshLists(site: string, definitions: Definitions): Definitions | undef
 
 const LARGEST = 16_777_216;
 
-/** Empty if the bundle is missing, was cut short or is none: it may have come with the folder. */
-function readBundle(file: string): Schema {
+/** Empty if the file is missing, was cut short or is no JSON: a bundle may have come with the folder. */
+function readJson(file: string): Schema {
   try {
-    return JSON.parse(readUpTo(file, LARGEST)?.toString() ?? '{}');
+    const value: unknown = JSON.parse(readUpTo(file, LARGEST)?.toString() ?? '{}');
+    return isFields(value) ? value : {};
   } catch {
     return {};
   }

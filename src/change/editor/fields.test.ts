@@ -1,5 +1,6 @@
 // How editors offer, explain and check each field of blocks, pages, shared documents and the site document.
 
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
   type Braces,
@@ -9,6 +10,7 @@ import {
   fieldsOf,
   resolved,
 } from '../../../tests/support/documents/messages/editors.ts';
+import { examplesIn } from '../../base/dates.ts';
 import { placesAt } from '../../base/places.mjs';
 import { pageBundle, sharedBundle, siteBundle, snippet } from '../../document/schema/bundle.ts';
 import { isWritten, valuesAt } from '../../document/schema/fields.ts';
@@ -16,6 +18,7 @@ import { SHARED } from '../../document/schema/shared-block.ts';
 import { readSources, type Schema } from '../../document/schema/sources.ts';
 import { isFree } from './help.ts';
 
+const { timeZone: TIME_ZONE } = JSON.parse(readFileSync('pages/_site.json', 'utf8'));
 const { sources } = readSources(placesAt(process.cwd()));
 const page = pageBundle(sources);
 const shared = sharedBundle(sources);
@@ -127,7 +130,7 @@ describe.each(ENGINES)('%s', (_, editor) => {
         const shown = await editor.hover(file, text, braces.before.length + 3);
         const place = [...braces.path, name].join(' › ');
         expect(field.description, place).toBeTruthy();
-        expect(shown, place).toContain(String(field.description));
+        expect(shown, place).toContain(examplesIn(String(field.description), TIME_ZONE));
         if (isFree(field, definitions)) expect(shown, place).toContain('Example: ');
       }
     });

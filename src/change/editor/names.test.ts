@@ -55,6 +55,17 @@ describe('the names in the bundles', { timeout: 60_000 }, () => {
     expect(definitions.money.anyOf).toEqual([{ type: 'number' }, { $ref: '#/definitions/site-amounts' }]);
   });
 
+  it('stand beside moments in the time zone of the site', () => {
+    const file = join(root, 'pages/_site.json');
+    const site = JSON.parse(readFileSync(file, 'utf8'));
+    writeFileSync(file, JSON.stringify({ ...site, timeZone: 'Europe/Berlin' }));
+    refreshHelp(placesAt(root));
+    const written = readFileSync(join(root, PAGE_BUNDLE), 'utf8');
+    expect(new Set(written.match(/T\d\d:\d\d[+-]\d\d:\d\d/g))).toEqual(
+      new Set(['T09:00+01:00', 'T18:00+01:00']),
+    );
+  });
+
   it('follow the pages, and nothing that is committed changes for it', async () => {
     const before = bare();
     addPage('/new/page');

@@ -1,6 +1,6 @@
 // Finds dates that do not exist and days in the wrong order. The schema checks only how a date is written.
 
-import { dayAfter, instantOf, isRealDate } from '../../base/dates.ts';
+import { dayAfter, instantOf, isRealDate, momentOf } from '../../base/dates.ts';
 import { isFields, type Path } from '../../base/json-value.ts';
 import { quoted } from '../../base/words.ts';
 import type { Problem } from '../../document/problem/problem.ts';
@@ -41,7 +41,7 @@ function impossible(field: MomentField, subject: RuleInput): Problem[] {
   if (instantIn(field, subject) !== undefined) return [];
   const write = time.startsWith('24:00')
     ? `Midnight begins the next day: write "${dayAfter(day)}T00:00${time.replace(/^[\d:]+/, '')}".`
-    : 'Write it like "09:00+11:00".';
+    : `Write it like "${momentOf({ day, time: '09:00' }, timeZoneOf(subject.library)).slice(11)}".`;
   return [subject.say(path, `There is no time ${quoted(time)}. ${write}`)];
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hero, pageWith, siteWith } from '../../../tests/support/documents/sites/small-site.ts';
+import { hero, pageWith, siteDocument, siteWith } from '../../../tests/support/documents/sites/small-site.ts';
 import { fieldHelpAt } from './field-help.ts';
 
 /** Finds the help for the first place with this text: what it is about, and the fields that it names. */
@@ -32,6 +32,16 @@ describe('the fields that are told beside a mistake', () => {
         names: ['type'],
       });
     }
+  });
+
+  it('show moments as the clocks of the site do', () => {
+    const { library } = siteWith({
+      'pages/_site.json': siteDocument({ timeZone: 'Europe/Berlin' }),
+      'pages/page.json': pageWith({ titel: 'x' }),
+    });
+    const file = library.page('/page');
+    const { fields = [] } = (file && fieldHelpAt(file, 3, library)) ?? {};
+    expect(fields.find(({ name }) => name === 'publishAt')?.example).toContain('T09:00+01:00"');
   });
 
   it('are none in broken JSON', () => {

@@ -1,6 +1,7 @@
 // Finds the fields that may stand at a place in a document, with what each is for and what it takes. Everything comes from the
 // schema.
 
+import { examplesIn } from '../../base/dates.ts';
 import { isFields, type Path, valueAt } from '../../base/json-value.ts';
 import type { DocumentFile, Parsed } from '../../document/problem/document.ts';
 import { nodeAround, pathTo } from '../../document/problem/nodes.ts';
@@ -8,6 +9,7 @@ import { type Field, fieldsOf } from '../../document/schema/fields.ts';
 import type { Schema } from '../../document/schema/sources.ts';
 import { schemaOfStep, shapeOf } from '../../document/schema/step.ts';
 import { thing } from '../../document/validate/messages/names-of-things.ts';
+import { timeZoneOf } from '../../site/publication.ts';
 import type { Library } from '../../site/types.ts';
 
 /** "of" is what has these fields: "the hero block", "a link". */
@@ -22,7 +24,12 @@ export function fieldHelpAt(file: DocumentFile, offset: number, library: Library
   const path = pathTo(node);
   const found = innermostSet(parsed, path, library.schemas[file.kind], library);
   if (!found) return undefined;
-  const fields = fieldsOf(found.schema, library.definitions).filter(({ inside }) => inside.length === 0);
+  const fields = fieldsOf(found.schema, library.definitions)
+    .filter(({ inside }) => inside.length === 0)
+    .map(field => ({
+      ...field,
+      ...(field.example && { example: examplesIn(field.example, timeZoneOf(library)) }),
+    }));
   return { of: thing(found.schema, found.path), fields };
 }
 

@@ -39,7 +39,7 @@ export type Finding = Pick<
 > & {
   path: Path;
   parentSchema: SchemaOfField;
-  /** The language and currency of the site, in which its authors write numbers. */
+  /** The language and currency of the site, in which its authors write numbers, and the time zone of its clocks. */
   locale?: Locale;
 };
 

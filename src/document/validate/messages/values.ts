@@ -1,5 +1,6 @@
 // Writes the message for a value that is not possible. Each keyword that a schema can use has its own.
 
+import { examplesIn } from '../../../base/dates.ts';
 import { counted, listed, quoted } from '../../../base/words.ts';
 import { judgeUrl } from '../../text/href.ts';
 import { notOneOf } from './choices.ts';
@@ -38,14 +39,14 @@ export function valueSentence(finding: Finding): string {
 }
 
 function patternSentence(finding: Finding): string {
-  const { data, path, parentSchema } = finding;
+  const { data, path, parentSchema, locale } = finding;
   if (data === '') return tooShort(finding);
   if (parentSchema.title === 'Href') {
     const judgement = judgeUrl(String(data));
     if (judgement.kind === 'refused') return judgement.why;
   }
   if (parentSchema.patternErrorMessage)
-    return `${quoted(String(data))} does not fit. ${parentSchema.patternErrorMessage}`;
+    return `${quoted(String(data))} does not fit. ${examplesIn(parentSchema.patternErrorMessage, locale?.timeZone)}`;
   const example = exampleIn(parentSchema.description);
   return `${subject(path)} cannot be ${quoted(String(data))}.${example ? ` Write it like ${example}.` : ''}`;
 }

@@ -1,6 +1,6 @@
 // The control of a day, and of a day with a time. Times are those of the clocks where the site is.
 import { type FocusEvent, useState } from 'react';
-import { dayAt, instantAt, instantOf, instantsAt, momentAt, timeAt } from '../../../../base/dates.ts';
+import { dayAt, instantOf, instantsAt, momentAt, momentOf, timeAt } from '../../../../base/dates.ts';
 import { SHELL_WORDS } from '../../../language/window-words.ts';
 import { timeZoneNow } from '../../site-values.ts';
 import { isLeft } from '../leave-field.ts';
@@ -71,10 +71,6 @@ export function shownIn(zone: string, moment: string): DayAndTime {
   return instant === undefined
     ? { day, time: '' }
     : { day: dayAt(instant, zone), time: timeAt(instant, zone) };
-}
-
-function momentOf({ day, time }: DayAndTime, zone: string): string {
-  return momentAt(instantAt(day, time, zone), zone);
 }
 
 /** When summer time begins, clocks skip an hour. */
