@@ -221,7 +221,7 @@ describe('the newest version', () => {
     const before = fingerprint(desk);
     const { code, said } = await newest(desk.folder);
     expect(said).toMatch(
-      /^A developer has to help here: this folder has a commit that the others don't have/,
+      /^A developer has to help here: this folder has a commit that the others don't have, and they have one that it doesn't have\. Until then, send the folder pages\/ to whoever looks after the site\. /,
     );
     expect([code, fingerprint(desk)]).toEqual([2, before]);
   });

@@ -5,6 +5,7 @@ import {
   hero,
   pageWith,
   sentence,
+  siteDocument,
   siteWith,
 } from '../../../tests/support/documents/sites/small-site.ts';
 import { inFileOrder } from '../../document/problem/problem.ts';
@@ -482,6 +483,21 @@ test('a link to a draft, where visitors see the shared block', () => {
   expect(says(files({ status: 'draft' }))).toEqual([]);
   expect(says(files({}))).toEqual([
     `${SHARED} notice › text (used on 1 page): The page "/b" is a draft, so visitors do not get there. Publish it (take "status" out of pages/b.json), or change the link.`,
+  ]);
+});
+
+test('files are named as the language of the site writes without marks', () => {
+  const files = {
+    ...only(sharing()),
+    'pages/_site.json': siteDocument({ language: 'de' }),
+    'pages/_shared/Über uns.json': sharing(),
+    'pages/Rückengymnastik.json': pageWith({ title: 'A page for the back' }),
+    'pages/Kurse für Alle/a.json': pageWith({ title: 'A page for all' }),
+  };
+  expect(says(files).map(said => said.replace(/^(.*?json|\S+ \S+ \S+) .*(?=Rename)/, '$1 '))).toEqual([
+    'pages/Kurse für Alle Rename it to "kurse-fuer-alle".',
+    'pages/Rückengymnastik.json Rename it to "rueckengymnastik.json".',
+    'pages/_shared/Über uns.json Rename it to "ueber-uns.json".',
   ]);
 });
 

@@ -11,6 +11,7 @@ import { type ArticleList, listsArticle } from '../../site/articles.ts';
 import { outgoingLinksOf } from '../../site/inventory.ts';
 import { isPublic, staysUnpublished } from '../../site/publication.ts';
 import { sharedOn, usersOf } from '../../site/shared-blocks.ts';
+import { siteFacts } from '../../site/site-facts.ts';
 import type { Library, OutgoingLinks, PageSummary } from '../../site/types.ts';
 import { subjectOf } from '../rules/rule.ts';
 
@@ -57,7 +58,12 @@ function asWarning(problem: Problem): Problem {
 
 function strayFiles(library: Library): Problem[] {
   const { root } = library;
-  const strays = [...listPages(root).strays, ...listShared(root).strays, ...listPublicFiles(root).strays];
+  const { language } = siteFacts(library);
+  const strays = [
+    ...listPages(root, language).strays,
+    ...listShared(root, language).strays,
+    ...listPublicFiles(root).strays,
+  ];
   return strays.map(({ file, level, message }) => ({
     ...problemOfFile(file, message),
     level,

@@ -6,6 +6,7 @@ import type { PageFile } from '../../document/problem/document.ts';
 import type { Problem } from '../../document/problem/problem.ts';
 import { committedPageTexts } from '../../site/git/earlier.ts';
 import { nearestAbove } from '../../site/publication.ts';
+import { siteFacts } from '../../site/site-facts.ts';
 import type { Library } from '../../site/types.ts';
 import { routesLedTo } from './all-pages.ts';
 
@@ -77,7 +78,7 @@ function movedTo(from: string, links: number, title: unknown, library: Library):
       const { route } = page;
       if (lastOf(route) === name) return true;
       if (title !== undefined && library.summary(page).title === title) return true;
-      return folderOf(route) === folderOf(from) && isTold(name, library.summary(page).title);
+      return folderOf(route) === folderOf(from) && isTold(name, library.summary(page).title, library);
     });
   if (candidates.length === 0) return undefined;
   const ledTo = routesLedTo(library);
@@ -93,9 +94,12 @@ function titleIn(text: string | undefined): unknown {
   }
 }
 
-function isTold(name: string, title: unknown): boolean {
+/** Some write "ruckengymnastik" in an address where the language writes "rueckengymnastik". */
+function isTold(name: string, title: unknown, library: Library): boolean {
   const words = name.split('-').filter(word => word.length >= LEAST_LETTERS);
-  const told = plainName(String(title)).split('-');
+  const told = [siteFacts(library).language, undefined].flatMap(either =>
+    plainName(String(title), either).split('-'),
+  );
   return words.length > 0 && words.every(word => told.includes(word));
 }
 

@@ -40,7 +40,8 @@ export function isRoute(route: string): boolean {
   return ROUTE.test(route) && !/\/index(\/|$)/.test(route);
 }
 
-export function listPages(root: string): PageListing {
+/** "language" is the one of the site, in which a message proposes another name. */
+export function listPages(root: string, language?: string): PageListing {
   const pages = new Map<string, PagePath>();
   const strays: Stray[] = [];
   const visit = (folder: string): void => {
@@ -49,7 +50,8 @@ export function listPages(root: string): PageListing {
     for (const entry of entries) {
       const file = `${folder}/${entry.name}`;
       const problem =
-        problemOf(entry, names) ?? (folder === 'pages' ? placeProblem(entry, routeOfFile(file)) : undefined);
+        problemOf(entry, names, language) ??
+        (folder === 'pages' ? placeProblem(entry, routeOfFile(file)) : undefined);
       if (problem) strays.push({ file, ...problem });
       if (isFolder(entry)) visit(file);
       else if (!problem && isRoute(routeOfFile(file)))
@@ -89,7 +91,7 @@ function addPage(page: PagePath, pages: Map<string, PagePath>, strays: Stray[]):
   strays.push({ file: known.file, level: 'error', message });
 }
 
-function problemOf(entry: Dirent, names: Set<string>): FolderProblem | undefined {
+function problemOf(entry: Dirent, names: Set<string>, language?: string): FolderProblem | undefined {
   const name = entry.name.replace(/\.json$/i, '');
   const isPage = entry.name.toLowerCase().endsWith('.json');
   if (entry.isSymbolicLink() && !isPage) return LINK;
@@ -109,11 +111,11 @@ function problemOf(entry: Dirent, names: Set<string>): FolderProblem | undefined
     };
   }
   if (NAME.test(name) && (!isPage || entry.name.endsWith('.json'))) return windowsProblem(name);
-  const meant = plainName(name);
+  const meant = plainName(name, language);
   const kind = isPage ? "A page's file name" : "A folder's name";
   return {
     level: 'error',
-    message: `${kind} is a part of its address: lower-case letters, digits and hyphens.${advice(meant && (isPage ? `${meant}.json` : meant), names)}`,
+    message: `${kind} is a part of its address: lower-case letters, digits and hyphens.${advice(meant && (isPage ? `${meant}.json` : meant), names, language)}`,
   };
 }
 
@@ -130,24 +132,24 @@ function placeProblem(entry: Dirent, route: string): FolderProblem | undefined {
  * Says how to rename a file. "names" lists its whole folder, in which two names can look alike: "é" is written as one character,
  * or as "e" and an accent.
  */
-export function advice(meant: string, names: Set<string>): string {
+export function advice(meant: string, names: Set<string>, language?: string): string {
   if (meant === '') return ' Rename it.';
   const choice = 'keep one of the two, or choose another name.';
   if (names.has(meant)) return ` There is ${quoted(meant)} already: ${choice}`;
-  const alike = [...names].filter(name => plainEntry(name) === meant);
+  const alike = [...names].filter(name => plainEntry(name, language) === meant);
   return alike.length > 1
     ? ` Another name in this folder comes to ${quoted(meant)} as well: ${choice}`
     : ` Rename it to ${quoted(meant)}.`;
 }
 
-/** "Über uns.json" → "uber-uns.json" */
-function plainEntry(name: string): string {
+/** "Über uns.json" → "ueber-uns.json" on a German site. */
+function plainEntry(name: string, language?: string): string {
   const stem = name.replace(/\.json$/i, '');
-  return plainName(stem) + (stem === name ? '' : '.json');
+  return plainName(stem, language) + (stem === name ? '' : '.json');
 }
 
 /** "My%20Page é" → "my-page-e"; in German "Über uns" → "ueber-uns". */
-export function plainName(name: string, language = ''): string {
+export function plainName(name: string, language: string | undefined): string {
   return plainLetters(name.replace(/%[0-9A-Fa-f]{2}/g, ' '), language)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');

@@ -32,20 +32,21 @@ export function fileOfShared(root: string, name: string): string | undefined {
   return NAME.test(name) && isThere(join(root, sharedFile(name))) ? sharedFile(name) : undefined;
 }
 
-export function listShared(root: string): { names: string[]; strays: Stray[] } {
+/** "language" is the one of the site, in which a message proposes another name. */
+export function listShared(root: string, language?: string): { names: string[]; strays: Stray[] } {
   const folder = join(root, SHARED_FOLDER);
   const found = isLink(folder) ? LINK : (entriesIn(folder) ?? []);
   if (!Array.isArray(found)) return { names: [], strays: [{ file: SHARED_FOLDER, ...found }] };
   const entries = found.filter(({ name }) => !/^[_.]/.test(name));
   const names = new Set(entries.map(({ name }) => name));
   const strays = entries.flatMap(entry => {
-    const problem = problemOf(entry, names);
+    const problem = problemOf(entry, names, language);
     return problem ? [{ file: `${SHARED_FOLDER}/${entry.name}`, ...problem }] : [];
   });
   return { names: entries.flatMap(({ name }) => sharedNameOf(`${SHARED_FOLDER}/${name}`) ?? []), strays };
 }
 
-function problemOf(entry: Dirent, names: Set<string>): FolderProblem | undefined {
+function problemOf(entry: Dirent, names: Set<string>, language?: string): FolderProblem | undefined {
   const isDocument = entry.name.toLowerCase().endsWith('.json');
   if (entry.isDirectory() && !isDocument) {
     return {
@@ -63,9 +64,9 @@ function problemOf(entry: Dirent, names: Set<string>): FolderProblem | undefined
     };
   }
   if (sharedNameOf(`${SHARED_FOLDER}/${entry.name}`)) return windowsProblem(entry.name);
-  const meant = plainName(entry.name.slice(0, -5));
+  const meant = plainName(entry.name.slice(0, -5), language);
   return {
     level: 'error',
-    message: `Pages name shared blocks by their file: lower-case letters, digits and hyphens.${advice(meant && `${meant}.json`, names)}`,
+    message: `Pages name shared blocks by their file: lower-case letters, digits and hyphens.${advice(meant && `${meant}.json`, names, language)}`,
   };
 }

@@ -18,7 +18,7 @@ export function handIn(
   { title, identity, day }: TitleAndName,
 ): HandedIn {
   const { repository, branch: from, remote, tree } = plan;
-  const branch = plan.isOwn ? from : nameFor(title, day, repository, remote);
+  const branch = plan.isOwn ? from : nameFor(title, day, plan);
   const body = reportAsText(plan.report, '', { colours: false }).trim();
   commitContent(repository, { title, body, identity, from, branch, tree });
   if (plan.isOwn) return sendOn(plan);
@@ -27,7 +27,7 @@ export function handIn(
   const done = sendOn(first);
   if (done.sent || remote === undefined || !isTaken(first, remote)) return done;
   // Somebody else handed in a change with the same title on the same day.
-  const other = nameFor(title, day, repository, remote);
+  const other = nameFor(title, day, plan);
   askGit(repository, ['branch', '--move', branch, other]);
   return sendOn({ ...first, branch: other });
 }

@@ -15,6 +15,7 @@ import {
   headCommit,
   parted,
   type Repository,
+  SEND_PAGES,
   tryGit,
 } from './git/repository.ts';
 import { demandFetched } from './git/send.ts';
@@ -92,7 +93,7 @@ function goForward(repository: Repository, target: string): void {
   if (theirs === 0) return;
   if (own > 0)
     throw new Failure(
-      `A developer has to help here: this folder has ${own === 1 ? 'a commit' : `${own} commits`} that the others don't have, and they have ${theirs === 1 ? 'one' : theirs} that it doesn't have. npm run hand-in -- --file makes a file of your change to send. ${AS_IT_WAS}`,
+      `A developer has to help here: this folder has ${own === 1 ? 'a commit' : `${own} commits`} that the others don't have, and they have ${theirs === 1 ? 'one' : theirs} that it doesn't have. Until then, ${SEND_PAGES}. ${AS_IT_WAS}`,
     );
   demandNoCollision(repository, target);
   const words = ['-c', 'merge.autoStash=false', 'merge', '--ff-only', '--quiet', target];

@@ -5,6 +5,7 @@ import { counted } from '../../base/words.ts';
 import { checkAll } from '../../check/check.ts';
 import type { Problem } from '../../document/problem/problem.ts';
 import { openLibrary } from '../../site/library/library.ts';
+import { siteFacts } from '../../site/site-facts.ts';
 import type { Library } from '../../site/types.ts';
 import type { Report } from '../sentences/changes.ts';
 import { withComparison } from '../sites/sides.ts';
@@ -29,7 +30,16 @@ export type HandInPlan = Where &
     | { kind: 'nothing' }
     /** Committed, but not sent yet. */
     | { kind: 'unsent' }
-    | { kind: 'change'; report: Report; title: string; tree: string; files: string[]; aside: string[] }
+    | {
+        kind: 'change';
+        report: Report;
+        title: string;
+        /** The language of the site, in which the title becomes the name of a branch. */
+        language: string;
+        tree: string;
+        files: string[];
+        aside: string[];
+      }
   );
 
 /** Throws if something is in the way. */
@@ -54,7 +64,9 @@ export async function planHandIn(where: Where, sides: Sides): Promise<HandInPlan
   if (files.length === 0) return { ...where, kind: isUnsent(where) ? 'unsent' : 'nothing' };
   const report = await withComparison(sides, 'HEAD', comparison => ofContent(comparison.report));
   const title = proposedTitle(report);
-  return { ...where, kind: 'change', report, title, tree, files, aside: [...leftOut, ...stays(repository)] };
+  const { language = '' } = siteFacts(openLibrary(sides.site, sides.engine));
+  const aside = [...leftOut, ...stays(repository)];
+  return { ...where, kind: 'change', report, title, language, tree, files, aside };
 }
 
 function stays(repository: Repository): string[] {

@@ -53,10 +53,9 @@ export function noteMain(repository: Repository, branch: string, main: string): 
 export function nameFor(
   title: string,
   day: string,
-  repository: Repository,
-  remote: string | undefined,
+  { repository, remote, language }: { repository: Repository; remote?: string; language: string },
 ): string {
-  const whole = plainName(title).slice(0, LONGEST + 1);
+  const whole = plainName(title, language).slice(0, LONGEST + 1);
   const words = whole.length > LONGEST ? whole.replace(/-[^-]*$/, '').slice(0, LONGEST) : whole;
   const places = ['refs/heads', ...(remote ? [`refs/remotes/${remote}`] : [])];
   const isThere = (name: string) =>
