@@ -142,6 +142,14 @@ describe('a page that goes', { timeout: 60_000 }, () => {
     ]);
   });
 
+  it('calls a row of prices by its name, which led there, and not by its text', () => {
+    const row = { name: 'Answers', href: '/old', text: 'One for each question', price: 7 };
+    const items = [{ ...row, link: { text: 'Ask', href: 'site:email' } }];
+    const prices = { type: 'price-list', items };
+    siteOf({ ...LINKED, 'pages/below.json': pageWith({ title: 'Prices', blocks: [hero, prices] }) });
+    expect(remove('/old', '/new')).toContain('pages/below.json: the link "Answers" leads to /new now.');
+  });
+
   it('leaves the words of links without the links, where that is wanted', () => {
     siteOf();
     const said = remove('/old', '/new', '--take-links-out');

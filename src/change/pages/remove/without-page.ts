@@ -5,6 +5,7 @@ import { applyEdits, type Edit } from '../../../document/json/edits.ts';
 import type { DocumentFile, Parsed } from '../../../document/problem/document.ts';
 import { lineOf } from '../../../document/problem/position.ts';
 import { hasErrors } from '../../../document/problem/problem.ts';
+import { namingField } from '../../../document/text/naming-field.ts';
 import { anchorsOf } from '../../../site/anchors.ts';
 import { type Inventory, inventoryOf } from '../../../site/inventory.ts';
 import type { Library } from '../../../site/types.ts';
@@ -144,8 +145,8 @@ function itemsOf(path: Path, { fields }: Inventory): Mentioned[] {
 
 function wordsIn(value: unknown): string | undefined {
   if (!isFields(value)) return undefined;
-  const { text, title, heading, warning, type } = value;
-  return [text, title, heading, warning, type].find(words => typeof words === 'string');
+  const { warning, type } = value;
+  return [value[namingField(value) ?? ''], warning, type].find(words => typeof words === 'string');
 }
 
 /** In a document with mistakes a link may stand in a misspelt field, where nothing looks for links. */

@@ -5,6 +5,7 @@ import { quoted } from '../../../base/words.ts';
 import { lazily, lineOf, valueSpan } from '../../../document/problem/position.ts';
 import type { Problem, Span } from '../../../document/problem/problem.ts';
 import { spanIn } from '../../../document/text/markdown-places.ts';
+import { namingField } from '../../../document/text/naming-field.ts';
 import { isVague } from '../../../document/text/vague-words.ts';
 import type { LintRule, LintSubject } from '../rule.ts';
 import { isHiddenText } from '../texts.ts';
@@ -34,12 +35,14 @@ function linksOfPieces({ pieces, fields, parsed }: LintSubject): Worded[] {
   return pieces.flatMap(({ kind, path, value }) => {
     if ((kind !== 'href' && path.at(-1) !== 'chat') || typeof value !== 'string') return [];
     const link = valueAt(fields, path.slice(0, -1));
-    if (!isFields(link) || typeof link.text !== 'string' || isHiddenText(path, fields)) return [];
-    const at = [...path.slice(0, -1), 'text'];
+    const field = isFields(link) && !isHiddenText(path, fields) ? namingField(link) : undefined;
+    if (!isFields(link) || field === undefined) return [];
+    const words = String(link[field]);
+    const at = [...path.slice(0, -1), field];
     const leadsTo = path.at(-1) === 'chat' ? 'a chat' : value;
     return {
-      words: link.text,
-      plain: plainWords(link.text),
+      words,
+      plain: plainWords(words),
       leadsTo,
       path: at,
       span: lazily(() => valueSpan(parsed, at)),

@@ -103,6 +103,29 @@ const CASES: { [about: string]: Row[] } = {
       },
       says: ['18:20 "our prices" leads to /page here and to / on line 11. Name each link by where it leads.'],
     },
+    {
+      name: 'the name of a row of prices, which leads to its page, and not its text',
+      page: {
+        blocks: [
+          hero,
+          {
+            type: 'price-list',
+            items: [
+              ['Tables', '/', 'Made to measure'],
+              ['Chairs', '/page', 'Made to measure'],
+              ['chairs', '/', 'www.example.com'],
+            ].map(([name, href, text], index) => ({
+              name,
+              href,
+              text,
+              price: 700,
+              link: { text: `Ask for ${index}`, href: 'site:email' },
+            })),
+          },
+        ],
+      },
+      says: ['34:19 "chairs" leads to / here and to /page on line 24. Name each link by where it leads.'],
+    },
   ],
   'the words for pictures': [
     {
