@@ -1,5 +1,6 @@
 // Checks names against the lists of the site document: an article's category, and fields whose schema says "names".
 import { isFields, type Path } from '../../base/json-value.ts';
+import { onceEach } from '../../base/once-each.ts';
 import { listed, quoted } from '../../base/words.ts';
 import { clearlyNearest, didYouMean, nearest } from '../../document/problem/did-you-mean.ts';
 import { valueSpan } from '../../document/problem/position.ts';
@@ -42,19 +43,11 @@ function inBlocks(subject: RuleInput): Problem[] {
   });
 }
 
-const lists = new WeakMap<Schema, [field: string, list: List][]>();
-
-function listsOf(schema: Schema): [field: string, list: List][] {
-  const found = lists.get(schema) ?? listsIn(schema);
-  lists.set(schema, found);
-  return found;
-}
-
-function listsIn({ properties }: Schema): [field: string, list: List][] {
-  return Object.entries((properties ?? {}) as Definitions).flatMap(([field, { names }]) =>
+const listsOf = onceEach(({ properties }: Schema) =>
+  Object.entries((properties ?? {}) as Definitions).flatMap(([field, { names }]): [string, List][] =>
     names === 'categories' || names === 'folders' ? [[field, names]] : [],
-  );
-}
+  ),
+);
 
 function problemOf(
   list: List,

@@ -1,5 +1,6 @@
 // Tells the words of examples and starters from words that somebody has written, so that nobody publishes an example by oversight.
 import { type Fields, isFields, type Path } from '../../base/json-value.ts';
+import { onceEach } from '../../base/once-each.ts';
 import type { Definitions, Schema } from './sources.ts';
 
 /** Shorter texts, such as "Learn more", are common, so they are no sign of an example. */
@@ -13,22 +14,16 @@ export type GivenWords = {
   placeholders: Set<string>;
 };
 
-const known = new WeakMap<unknown[], GivenWords>();
-
-export function givenIn(documents: unknown[]): GivenWords {
-  const before = known.get(documents);
-  if (before) return before;
+export const givenIn = onceEach((documents: unknown[]): GivenWords => {
   const words = documents.flatMap(document => readWordsIn(document).map(({ text }) => text));
   const titles = documents.flatMap(document =>
     isFields(document) && typeof document.title === 'string' ? [document.title] : [],
   );
-  const found = {
+  return {
     words: new Set(words),
     placeholders: new Set([...titles, ...words.filter(isSentence)]),
   };
-  known.set(documents, found);
-  return found;
-}
+});
 
 export type GivenSources = {
   definitions: Definitions;
@@ -45,7 +40,7 @@ export function partsAsGiven(block: Fields, path: Path, given: GivenSources): Gi
   const type = String(block.type);
   const starters = givenIn(given.starters).words;
   // A block that other pages fill has only labels of its own, and these may stay as in the example.
-  const isOwn = !isFilled(given.definitions[type] ?? {});
+  const isOwn = !isFilled(given.definitions[type] ?? NO_SCHEMA);
   const sets = isOwn ? [starters, givenIn(given.examples(type)).words] : [starters];
   if (isAsGiven(block, sets)) return [{ noun: 'block', path }];
   return itemsIn(block, path)
@@ -96,9 +91,11 @@ export function readWordsIn(value: unknown, path: Path = []): ReadWords[] {
   );
 }
 
-function isFilled({ properties = {} }: Schema): boolean {
-  return Object.values(properties as Definitions).some(({ fromPages }) => fromPages !== undefined);
-}
+const NO_SCHEMA: Schema = {};
+
+const isFilled = onceEach(({ properties = {} }: Schema): boolean =>
+  Object.values(properties as Definitions).some(({ fromPages }) => fromPages !== undefined),
+);
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 

@@ -1,6 +1,7 @@
 // Walks a document beside its schema and stops at each piece that common.json defines (line, text, link, image …). The stages
 // that resolve and check a document only say what to do there, so a new block needs no code in them.
 import type { Fields, Path } from '../../base/json-value.ts';
+import { onceEach } from '../../base/once-each.ts';
 import type { Definitions, Schema } from './sources.ts';
 import { kindOf, schemaOfStep } from './step.ts';
 
@@ -89,17 +90,9 @@ function mayHold(schema: Schema, value: unknown): boolean {
   return typeof value === 'object' || typeof schema.$ref === 'string';
 }
 
-const filledOf = new WeakMap<Schema, [string, Schema][]>();
-
-function filledFields(schema: Schema): [string, Schema][] {
-  let filled = filledOf.get(schema);
-  if (!filled) {
-    const properties = Object.entries((schema.properties ?? {}) as Definitions);
-    filled = properties.filter(([, inner]) => inner.fromSite || inner.fromPages);
-    filledOf.set(schema, filled);
-  }
-  return filled;
-}
+const filledFields = onceEach(({ properties }: Schema) =>
+  Object.entries((properties ?? {}) as Definitions).filter(([, inner]) => inner.fromSite || inner.fromPages),
+);
 
 function filledPiece(field: string, schema: Schema, path: Path): Piece {
   return { kind: 'filled', value: undefined, path: [...path, field], schema };
