@@ -8,7 +8,7 @@ import { command, isColourful } from './command.ts';
 
 export const run = command(async (words, places) => {
   const { stdin: input, stdout: output } = process;
-  await inspectPhotographs(places, photographsIn(places.site));
+  inspectPhotographs(places, photographsIn(places.site));
   return runHandIn(words, places, {
     terminal: { input, output, isInteractive: input.isTTY === true && output.isTTY === true },
     colours: isColourful(),

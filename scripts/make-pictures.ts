@@ -16,9 +16,18 @@ export const run = command(async (_, { site }) => {
   return 0;
 }, REFUSED);
 
-/** Ends early if the process that asked has ended: nobody needs the rest. */
+/** Ends early if the process that asked has ended: nobody needs the rest. One that stands still has closed the line at once. */
 function workAskedFor(): Promise<PictureWork> {
   const lines = createInterface(process.stdin);
-  lines.once('close', () => process.exit(REFUSED));
-  return new Promise(resolve => lines.once('line', line => resolve(JSON.parse(line))));
+  let isWaitedFor = false;
+  lines.once('close', () => {
+    if (!isWaitedFor) process.exit(REFUSED);
+  });
+  return new Promise(resolve =>
+    lines.once('line', line => {
+      const work: PictureWork = JSON.parse(line);
+      isWaitedFor = work.isWaitedFor === true;
+      resolve(work);
+    }),
+  );
 }

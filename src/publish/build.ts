@@ -76,6 +76,7 @@ async function build(places: Places, plainHost: boolean, output: Output): Promis
     keep: (page, published) => keepPage(page, published, output),
   });
   const problems = checkTogether(pages, library);
+  keepKnown(places.site);
   if (!frame || hasErrors(problems)) throw refusal(problems, 'The content has mistakes', library);
   const finished = putFilesAboutAll(pages, frame, app, output);
   const pictures = picturesOn(finished, waiting, library.root);
@@ -99,8 +100,7 @@ async function openSite(places: Places, plainHost: boolean, output: Output) {
   const sources = hashSources(places);
   const client = await bundleClient(places, hashOfAll(sources));
   const { fingerprint, waiting } = copyPublicFiles(site, output);
-  await inspectPhotographs(places, waiting.filter(isPhotograph));
-  keepKnown(site);
+  inspectPhotographs(places, waiting.filter(isPhotograph));
   const concerning = [String(plainHost), fingerprint, lookTexts(site), menuOfVisitors(whole)];
   const kept = openKept<Published>(join(output.work, 'pages.json'), whole, sources, concerning);
   return { ...bundled(places, client, whole.look().look, plainHost), library: kept.library, kept, waiting };

@@ -4,30 +4,50 @@ import { join } from 'node:path';
 import { inParallel } from '../../base/in-parallel.ts';
 import type { Sides } from '../../base/places.mjs';
 import { startProgress } from '../../base/progress.ts';
+import { PUBLIC_FOLDER } from '../files/public.ts';
 import { decode, JOBS, loadSharp } from './decode.ts';
 import { pictureFile } from './files/file.ts';
-import { type Inspected, knownOf, remember } from './known.ts';
-import { workInOwnProcess } from './own-process.ts';
+import { isWholePng } from './files/whole-png.ts';
+import {
+  type Inspected,
+  inspectedOf,
+  inspectWhenAsked,
+  isInspected,
+  keepKnown,
+  knownOf,
+  remember,
+} from './known.ts';
+import { waitForOwnProcess } from './own-process.ts';
 import { isPhotograph } from './photograph.ts';
 import { toneOf } from './tone.ts';
 
 /** A smaller file loads so fast that it needs no colour in its place. */
 const SMALL = 16_000;
 
-/** Decodes each photograph only once. "photographs" are paths below pages/_public. */
-export async function inspectPhotographs(sides: Sides, photographs: string[]): Promise<void> {
+/**
+ * Decodes each photograph only once: all that are new together, as soon as a page draws one of them or a rule has to judge one. Many
+ * sites show none. "photographs" are paths below pages/_public.
+ */
+export function inspectPhotographs(sides: Sides, photographs: string[]): void {
   const { site } = sides;
-  const unseen = photographs.filter(name => {
-    const { bytes = 0, size } = pictureFile(site, name) ?? {};
-    const known = bytes > SMALL && size ? knownOf(site, name) : undefined;
-    return known && known.tone === undefined && known.fault === undefined;
+  inspectWhenAsked(site, name => {
+    if (!isUnseen(site, name)) return;
+    const { inspected } = waitForOwnProcess(
+      sides,
+      photographs.filter(name => isUnseen(site, name)),
+    );
+    for (const [name, seen] of inspected) {
+      const known = knownOf(site, name);
+      if (known) remember(site, name, { ...known, ...seen });
+    }
+    keepKnown(site);
   });
-  if (unseen.length === 0) return;
-  const { inspected } = await workInOwnProcess(sides, { inspect: unseen });
-  for (const [name, seen] of inspected) {
-    const known = knownOf(site, name);
-    if (known) remember(site, name, { ...known, ...seen });
-  }
+}
+
+function isUnseen(root: string, name: string): boolean {
+  const { bytes = 0, size } = pictureFile(root, name) ?? {};
+  const known = bytes > SMALL && size ? knownOf(root, name) : undefined;
+  return known !== undefined && !isInspected(known);
 }
 
 /** Runs in the process that workInOwnProcess starts. */
@@ -44,7 +64,17 @@ export async function inspectAll(root: string, photographs: string[]): Promise<[
 
 /** Why a decoder cannot read the picture, as the end of a sentence; undefined if it can. */
 export function faultOf(root: string, src: string): string | undefined {
-  return isPhotograph(src) ? knownOf(root, src.slice(1))?.fault : undefined;
+  if (!isPhotograph(src) || isKnownWhole(root, src.slice(1))) return undefined;
+  return inspectedOf(root, src.slice(1))?.fault;
+}
+
+/** Nearly every site has a PNG that only other sites show. Its colour is never asked for, so it needs no decoder. */
+function isKnownWhole(root: string, name: string): boolean {
+  const known = isUnseen(root, name) ? knownOf(root, name) : undefined;
+  if (!known || known.isWhole) return known !== undefined;
+  if (!isWholePng(join(root, PUBLIC_FOLDER, name))) return false;
+  remember(root, name, { ...known, isWhole: true });
+  return true;
 }
 
 const FAULT = 'cannot be read: the file is damaged. Copy the picture here once more, or save it anew.';

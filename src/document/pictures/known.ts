@@ -16,10 +16,13 @@ export type KnownFile = {
   content: string;
 } & Inspected;
 
-/** What only a decoder can find out: the class of the photograph's colour, or why it cannot be shown. */
-export type Inspected = { tone?: string; fault?: string };
+/**
+ * What only a decoder can find out: the class of the photograph's colour, or why it cannot be shown. "isWhole" is set if that much is
+ * known without a decoder.
+ */
+export type Inspected = { tone?: string; fault?: string; isWhole?: true };
 
-type KnownFiles = { files: Map<string, KnownFile>; isNew: boolean };
+type KnownFiles = { files: Map<string, KnownFile>; isNew: boolean; inspect?: (name: string) => void };
 
 const known = new Map<string, KnownFiles>();
 
@@ -38,6 +41,23 @@ export function knownOf(root: string, name: string): KnownFile | undefined {
   const found = { ...(last?.content === content && last), mark: stamp.mark, readAt, content };
   remember(root, name, found);
   return found;
+}
+
+/** "inspect" gets the name of a photograph when somebody first asks what only a decoder can tell. */
+export function inspectWhenAsked(root: string, inspect: (name: string) => void): void {
+  knownIn(root).inspect = inspect;
+}
+
+/** Like knownOf, with what a decoder tells. */
+export function inspectedOf(root: string, name: string): KnownFile | undefined {
+  const before = knownOf(root, name);
+  if (!before || isInspected(before)) return before;
+  knownIn(root).inspect?.(name);
+  return knownOf(root, name);
+}
+
+export function isInspected({ tone, fault }: Inspected): boolean {
+  return tone !== undefined || fault !== undefined;
 }
 
 export function remember(root: string, name: string, found: KnownFile): void {

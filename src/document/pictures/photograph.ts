@@ -3,7 +3,7 @@ import { closeSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import { hash } from '../../base/hash.ts';
 import { listPublicFiles } from '../files/public.ts';
-import { type KnownFile, knownOf } from './known.ts';
+import { inspectedOf, type KnownFile, knownOf } from './known.ts';
 import { pictureSize, type Size } from './size.ts';
 import { type Crop, type Format, type ShownAtMost, variantName, variantsName, widthsFor } from './variant.ts';
 
@@ -42,6 +42,8 @@ export function drawnPhotograph(
   src: string,
   { crop, ...shown }: { crop?: Crop } & ShownAtMost,
 ): DrawnPhotograph | undefined {
+  // The part that a crop shows may have another colour.
+  if (!crop && isPhotograph(src)) inspectedOf(root, src.slice(1));
   const found = photographAt(root, src);
   if (!found) return undefined;
   const widths = widthsFor(shown, crop ?? found.size);

@@ -57,6 +57,11 @@ const small = (name: string) => ({
   heading: 'Words of others',
   items: [{ name: 'Ana', role: 'Client', text: 'All went well.', rating: 5, image: image(name) }],
 });
+/** Every process that works on pictures prints how many files it has changed. */
+const COUNTING = {
+  NODE_OPTIONS: `--import=${join(process.cwd(), 'tests/support/files/kill-at.mjs')}`,
+  KILL_IN: 'make-pictures',
+};
 const page = (title: string, ...blocks: object[]) =>
   pageWith({ title, index: false, blocks: [hero, ...blocks] });
 
@@ -174,12 +179,7 @@ describe('what was made', () => {
 
 describe('pictures that are being made', () => {
   const KILLS = size(1, 10);
-  const tool = join(process.cwd(), 'tests/support/files/kill-at.mjs');
-  const counting = (killAt = 0) => ({
-    NODE_OPTIONS: `--import=${tool}`,
-    KILL_AT: String(killAt),
-    KILL_IN: 'make-pictures',
-  });
+  const counting = (killAt = 0) => ({ ...COUNTING, KILL_AT: String(killAt) });
 
   type Version = { shot: Files; dist: Files; pictures: string[] };
   let site: string;
@@ -308,6 +308,23 @@ describe('a picture that cannot be shown', () => {
   it('that nobody shows holds nothing back, and is not published', () => {
     writeFiles(site, { 'pages/first.json': page('The first') });
     expect(Object.keys(built(site)).filter(name => name.includes('half'))).toEqual([]);
+  });
+
+  it('starts a decoder only for photographs that a page shows, and refuses a damaged picture of the site', async () => {
+    const shared = await pixels({ width: 800, height: 600 }).png().toBuffer();
+    const files = { [publicFile('social.png')]: shared, [publicFile('unshown.png')]: shared };
+    const quiet = temporarySite(files);
+    // Each process that decodes or makes pictures prints one line.
+    const build = (): Run => run(quiet, [SCRIPT, 'build'], COUNTING);
+    const { status, output } = build();
+    expect({ status, decoders: output.match(/\d+ operations/g) }).toEqual({ status: 0, decoders: null });
+    const damaged = Buffer.from(shared);
+    damaged.fill(0, shared.length / 2, shared.length / 2 + 100);
+    writeFiles(quiet, { [publicFile('social.png')]: damaged });
+    const refused = build();
+    expect(refused.output.match(/\d+ operations/g)).toHaveLength(1);
+    expect(refused.output).toContain('"/images/social.png" cannot be read: the file is damaged.');
+    expect(refused.status).toBe(1);
   });
 });
 
