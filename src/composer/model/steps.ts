@@ -1,6 +1,6 @@
 // Describes changes of a document as plain data. The browser sends these steps, the server writes them, and both can compute the
 // document after a step.
-import { type Fields, isFields, type Path } from '../../base/json-value.ts';
+import { type Fields, isFields, type Path, valueAt } from '../../base/json-value.ts';
 
 /**
  * "version" names the text that the path was read from, and "was" is the value that stood there, or null for nothing. If the file has
@@ -17,11 +17,31 @@ export type Deed =
   | { do: 'move'; at: number; to: number }
   | { do: 'rename'; to: string };
 
+export type PlacedDeed = Deed & { path: Path };
+
+/** Finds the deed that gives a field a value, or undefined for none. If the object around the field is missing, it makes that as well. */
+export function deedFor(document: unknown, path: Path, wanted: unknown): PlacedDeed {
+  if (wanted === undefined) return { do: 'unset', path };
+  for (let depth = 1; depth < path.length; depth += 1) {
+    const around = path.slice(0, depth);
+    if (valueAt(document, around) !== undefined) continue;
+    return { do: 'set', path: around, value: built(path.slice(depth), wanted) };
+  }
+  return { do: 'set', path, value: wanted };
+}
+
+function built(path: Path, value: unknown): unknown {
+  return path.reduceRight<unknown>(
+    (inner, step) => (typeof step === 'number' ? [inner] : { [step]: inner }),
+    value,
+  );
+}
+
 /**
  * The document after the step, or undefined if it has no such place. What the step leaves alone stays the same object. A list that
  * is missing is made by the first "insert".
  */
-export function stepped(document: unknown, step: Deed & { path: Path }): unknown {
+export function stepped(document: unknown, step: PlacedDeed): unknown {
   // JSON cannot say "undefined", but a request can lack the value.
   if ((step.do === 'set' || step.do === 'insert') && step.value === undefined) return undefined;
   const name = step.path.at(-1);

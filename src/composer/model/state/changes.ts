@@ -3,6 +3,7 @@ import { type Path, valueAt } from '../../../base/json-value.ts';
 import type { PlaceIn } from '../asks.ts';
 import { nextId } from '../change-ids.ts';
 import { hopOf, pathAfter, standsIn } from '../moved.ts';
+import type { PlacedDeed } from '../steps.ts';
 import {
   begunPlace,
   byPlace,
@@ -10,7 +11,6 @@ import {
   isSameValue,
   isUnchanged,
   keyOf,
-  type PlacedDeed,
   presentValue,
 } from './drafts.ts';
 import { type Caret, type Draft, documentNow, type State } from './state.ts';

@@ -3,7 +3,7 @@
 import { type Path, valueAt } from '../../../base/json-value.ts';
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { DocumentNow, PlaceIn } from '../asks.ts';
-import { type Deed, type Step, stepped } from '../steps.ts';
+import { type Deed, deedFor, type PlacedDeed, type Step, stepped } from '../steps.ts';
 import type { Begun, Draft, State } from './state.ts';
 
 export const keyOf = ({ document, path }: PlaceIn): string => `${document} ${JSON.stringify(path)}`;
@@ -41,17 +41,17 @@ export function presentValue(document: string, { look, waiting }: Pick<State, 'l
   return value;
 }
 
-/** The step that saves a draft. "now" is the document of the site that the draft, or the list of a begun item, is in. */
-export function stepFor({ begun, ...one }: Draft, now: DocumentNow): Step {
+/** The step that saves a draft. "now" is the document with the list of a begun item, if the page that is open has it. */
+export function stepFor({ begun, ...one }: Draft, now: DocumentNow | undefined): Step {
   if (begun) return insertFor({ ...one, begun }, now);
   const { place, version, was, value } = one;
-  const { document } = place;
-  return { document, version, ...(was !== undefined && { was }), ...deedFor(now.value, place.path, value) };
+  const deed: Deed = value === undefined ? { do: 'unset' } : { do: 'set', value };
+  return { ...place, version, ...(was !== undefined && { was }), ...deed };
 }
 
-export function insertFor({ version, value, begun }: Begun, now: DocumentNow): Step & { do: 'insert' } {
+export function insertFor({ version, value, begun }: Begun, now?: DocumentNow): Step & { do: 'insert' } {
   const { list, at } = begun;
-  return { ...list, version, do: 'insert', at: Math.min(at, countAt(now, list.path)), value };
+  return { ...list, version, do: 'insert', at: now ? Math.min(at, countAt(now, list.path)) : at, value };
 }
 
 /** The step that gives a field back what it had when it got the focus. Undefined if the file has that already. */
@@ -93,26 +93,6 @@ export function itemsNow(list: PlaceIn, items: unknown[], waiting: State['waitin
     if (begun && keyOf(begun.list) === keyOf(list))
       found.splice(begun.at, 0, { place, value, at: begun.at, isBegun: true });
   return found;
-}
-
-/** Finds the deed that saves a value. If the object around a field is missing, the deed makes it as well. */
-function deedFor(value: unknown, path: Path, wanted: unknown): PlacedDeed {
-  if (wanted === undefined) return { do: 'unset', path };
-  for (let depth = 1; depth < path.length; depth += 1) {
-    const around = path.slice(0, depth);
-    if (valueAt(value, around) !== undefined) continue;
-    return { do: 'set', path: around, value: built(path.slice(depth), wanted) };
-  }
-  return { do: 'set', path, value: wanted };
-}
-
-export type PlacedDeed = Deed & { path: Path };
-
-function built(path: Path, value: unknown): unknown {
-  return path.reduceRight<unknown>(
-    (inner, step) => (typeof step === 'number' ? [inner] : { [step]: inner }),
-    value,
-  );
 }
 
 /** The draft after a deed inside its value. The path of the deed starts at the draft's document. */

@@ -1,6 +1,6 @@
 // Decides what the server is asked next, from the state alone. Sends nothing.
 import { valueAt } from '../../../base/json-value.ts';
-import type { Asks, DocumentNow, KnownVersion, PlaceIn, Seen } from '../asks.ts';
+import type { Asks, KnownVersion, PlaceIn, Seen } from '../asks.ts';
 import { holdsPhotograph, withoutWords } from '../photographs.ts';
 import type { Step } from '../steps.ts';
 import { fieldName, insertFor, stepFor } from './drafts.ts';
@@ -17,10 +17,9 @@ export function nextQuestion(state: State): Question | undefined {
   const [task] = tasks;
   // Before the window opens another page, it saves every draft of this one.
   const isLeaving = task?.ask === 'go';
-  for (const draft of waiting.values()) {
-    const now = documentToSend(draft, state, isLeaving);
-    if (now) return { asking: { draft }, ask: 'change', input: changeOf(draft, stepFor(draft, now), state) };
-  }
+  for (const draft of waiting.values())
+    if (isToSend(draft, state, isLeaving))
+      return { asking: { draft }, ask: 'change', input: changeOf(draft, state) };
   if (task) return questionOf(task, state);
   const isBehind = news === 'all' || (news !== undefined && news > (look?.news ?? -1));
   const isOtherDay = look !== undefined && look.day !== day;
@@ -51,21 +50,22 @@ export function drawnWith({ input }: Question): string | undefined {
   return 'known' in input ? namesOf(input.photographs ?? []) : undefined;
 }
 
-/** The document that a draft can be saved in now. A draft of a document that this page does not show waits until its page is opened. */
-function documentToSend(draft: Draft, state: State, isLeaving = false): DocumentNow | undefined {
+/** The draft may belong to a page that is not open: the window in which it was typed may have been killed. */
+function isToSend(draft: Draft, { look }: State, isLeaving = false): boolean {
   const isDue = draft.isDue || (isLeaving && draft.isTyping);
-  return isDue && !draft.refused ? documentNow(draft.place.document, state) : undefined;
+  return look !== undefined && isDue === true && !draft.refused && draft.version !== '';
 }
 
 export function hasToSend(state: State): boolean {
-  return [...state.waiting.values()].some(draft => documentToSend(draft, state) !== undefined);
+  return [...state.waiting.values()].some(draft => isToSend(draft, state));
 }
 
 type BeginTask = Extract<Task, { ask: 'begin' }>;
 
-function changeOf(draft: Draft, step: Step, state: State): Asks['change']['input'] {
+function changeOf(draft: Draft, state: State): Asks['change']['input'] {
   const { id = '', place, begun } = draft;
   const path = begun ? [...begun.list.path, begun.at] : place.path;
+  const step = stepFor(draft, documentNow(place.document, state));
   return { id, field: fieldName(path), steps: [step], ...seenBy(state, draft) };
 }
 

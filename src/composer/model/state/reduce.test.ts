@@ -200,6 +200,47 @@ describe('what is typed', () => {
   });
 });
 
+describe('a draft of a page that is not open, from a window that was killed', () => {
+  const there = { document: '/other', path: ['blocks', 0, 'heading'] };
+  const left: Draft = {
+    name: 'n',
+    place: there,
+    version: 'z',
+    was: 'Then',
+    value: 'Mine',
+    id: 'i',
+    isSent: true,
+  };
+  const started = lead({ ...START, waiting: new Map([['key', left]]) });
+
+  it('is saved once the server has told which changes it has done', () => {
+    expect(nextQuestion(started)).toBeUndefined();
+    const asked = ask(look(started, { look: lookOf(FIRST, 'a') }));
+    expect(asked.question).toMatchObject({
+      ask: 'change',
+      input: { id: 'i', steps: [{ ...there, version: 'z', was: 'Then', do: 'set', value: 'Mine' }] },
+    });
+    const saved = hear(asked.state, asked.question, {
+      versions: {},
+      places: [there],
+      look: lookOf(FIRST, 'a'),
+    });
+    expect([drafts(saved), saved.status]).toEqual([[], 'saved']);
+  });
+
+  it('is saved as well once its author has chosen it over that of somebody else', () => {
+    const asked = ask(look(started, { look: lookOf(FIRST, 'a') }));
+    const refused = { message: 'Changed since.', theirs: 'Theirs', version: 'y', look: lookOf(FIRST, 'a') };
+    const rival = refuse(asked.state, asked.question, CHANGED, refused);
+    expect([drafts(rival)[0]?.refused?.theirs, nextQuestion(rival)]).toEqual(['Theirs', undefined]);
+    const [key = ''] = rival.waiting.keys();
+    expect(nextQuestion(lead(rival, { is: 'preferred', key, id: 'k' }))).toMatchObject({
+      ask: 'change',
+      input: { id: 'k', steps: [{ was: 'Theirs', value: 'Mine' }] },
+    });
+  });
+});
+
 describe('a photograph that waits', () => {
   const WAITS = '/images/waiting/00000000-0000-4000-8000-000000000000-320x200/office.jpg';
   const SAVED = '/images/office.jpg';

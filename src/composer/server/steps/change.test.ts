@@ -93,6 +93,20 @@ describe('steps', () => {
     expect(read('page')).toBe(JSON.stringify(pageWith({ blocks }), null, 2));
   });
 
+  it('make the object around a field, unless somebody has taken it away', () => {
+    const page = pageWith({ card: { title: 'A card', text: 'Its words.' } });
+    open({ 'pages/page.json': page, 'pages/other.json': pageWith() });
+    const titled = (seen: { document: string; version: string }): Step[] => [
+      { ...seen, path: ['card', 'title'], was: null, do: 'set', value: 'A title' },
+    ];
+    expect(ask(titled(now('other'))).status).toBe(200);
+    expect(value('other').card).toEqual({ title: 'A title' });
+    const seen = now('page');
+    saveByHand([hero]);
+    expect(ask(titled(seen))).toMatchObject({ status: 409 });
+    expect(value('page')).not.toHaveProperty('card');
+  });
+
   it('that are only rehearsed write nothing, and say what would be', () => {
     const before = read('page');
     const step: Step = { ...now('page'), path: ['title'], do: 'set', value: 'Rehearsed' };

@@ -3,7 +3,7 @@
 import { type Path, valueAt } from '../../../base/json-value.ts';
 import { isSame } from '../../../document/pairing/similarity.ts';
 import { gapAfter, hopOf, pathAfter } from '../../model/moved.ts';
-import { type Step, stepped } from '../../model/steps.ts';
+import { deedFor, type Step, stepped } from '../../model/steps.ts';
 import { hopBetween } from './between.ts';
 
 /**
@@ -72,7 +72,10 @@ function stepToday(step: Step, { base, now }: Sides): Today {
   if (step.do === 'move') return moveToday(step, path, sides);
   const theirs = valueAt(now, path);
   const was = 'was' in step ? (step.was ?? undefined) : valueAt(sides.base, step.path);
-  if (isSame(theirs, was)) return { step: { ...step, path } };
+  // Nobody has seen the object around the field yet. One that somebody has taken away since is not made again.
+  const isFirst = step.do === 'set' && valueAt(sides.base, step.path.slice(0, -1)) === undefined;
+  if (isSame(theirs, was))
+    return { step: { ...step, ...(isFirst ? deedFor(now, path, step.value) : { path }) } };
   const wanted = step.do === 'set' ? step.value : undefined;
   if (step.do !== 'rename' && isSame(theirs, wanted)) return 'done';
   if (theirs !== undefined) return { theirs, path };
