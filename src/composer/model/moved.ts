@@ -1,7 +1,7 @@
-// Maps the places of a document to its next version. No other code decides where a place is after a change, in the window or on the
-// server.
+// Maps the places of a document to its next version, and says what a step means there. No other code decides either, in the window or
+// on the server.
 import { isFields, ownOf, type Path, valueAt } from '../../base/json-value.ts';
-import type { Deed } from './steps.ts';
+import type { Deed, PlacedDeed } from './steps.ts';
 
 /**
  * The map of one list or object: "to" has the new index of each item, and "names" the new name of each renamed field. Null means
@@ -50,6 +50,27 @@ export function gapAfter(list: Path, at: number, hops: Hop[]): number {
   for (let before = at - 1; before >= 0; before -= 1) {
     const item = pathAfter([...list, before], hops);
     if (item) return Number(item.at(-1)) + 1;
+  }
+  return 0;
+}
+
+/** What a step means after these changes. Undefined if its place was deleted. */
+export function stepAfter<One extends PlacedDeed>(step: One, hops: Hop[]): One | undefined {
+  const path = pathAfter(step.path, hops);
+  const here = path && { ...step, path };
+  if (here?.do === 'insert') return { ...here, at: gapAfter(step.path, here.at, hops) };
+  if (here?.do !== 'move') return here;
+  const item = pathAfter([...step.path, here.at], hops);
+  if (!item) return undefined;
+  const at = Number(item.at(-1));
+  return { ...here, at, to: gapWithout(step.path, here, at, hops) };
+}
+
+/** The same as gapAfter() in the list without the item that moves. That item is at "now" after the changes. */
+function gapWithout(list: Path, { at, to }: { at: number; to: number }, now: number, hops: Hop[]): number {
+  for (let before = to - 1; before >= 0; before -= 1) {
+    const item = pathAfter([...list, before < at ? before : before + 1], hops);
+    if (item) return (indexWithout(Number(item.at(-1)), now) ?? 0) + 1;
   }
   return 0;
 }

@@ -3,7 +3,7 @@
 import { valueAt } from '../../../base/json-value.ts';
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { DocumentNow, PageLook, PlaceIn } from '../asks.ts';
-import { gapAfter, type MovedSince, pathAfter, standsIn } from '../moved.ts';
+import { gapAfter, type MovedSince, pathAfter, standsIn, stepAfter } from '../moved.ts';
 import type { Step } from '../steps.ts';
 import { byPlace, isRivalled, isSameValue, keyOf, withoutPlace } from './drafts.ts';
 import type { CameFrom, Draft, Remembered, State, Task } from './state.ts';
@@ -127,7 +127,7 @@ function taskAfter(
   const { select } = task;
   const selecting = typeof select === 'object' && { select: shownAt(select) };
   if (task.ask === 'change') {
-    const steps = task.steps.flatMap(step => stepAfter(step, moved) ?? []);
+    const steps = task.steps.flatMap(step => stepToday(step, moved) ?? []);
     return steps.length < task.steps.length ? undefined : { ...task, ...selecting, steps };
   }
   if (task.ask !== 'begin') return { ...task, ...selecting };
@@ -139,18 +139,11 @@ function taskAfter(
   return { ...task, list, at, version: now?.version ?? task.version, ...(like && { like }) };
 }
 
-function stepAfter(step: Step, moved: MovedSince[]): Step | undefined {
+function stepToday(step: Step, moved: MovedSince[]): Step | undefined {
   const then = nowOf(step.document, step.version, moved);
   if (!then) return step;
-  const path = then.now && pathAfter(step.path, then.now.hops);
-  if (!path || !then.now) return undefined;
-  const { document, version, hops } = then.now;
-  const here = { ...step, document, version, path };
-  if (here.do === 'insert') return { ...here, at: gapAfter(step.path, here.at, hops) };
-  if (here.do !== 'move') return here;
-  const item = pathAfter([...step.path, here.at], hops);
-  const at = Number(item?.at(-1));
-  return item && { ...here, at, to: Math.max(0, here.to + at - here.at) };
+  const here = then.now && stepAfter(step, then.now.hops);
+  return here && then.now && { ...here, document: then.now.document, version: then.now.version };
 }
 
 /** After a begun item has been saved at "to": moves the selection, the entered field and the tasks from the draft to the item. */

@@ -2,7 +2,7 @@
 // meanwhile stays. A step is refused only if the very value that it changes is another one by now.
 import { type Path, valueAt } from '../../../base/json-value.ts';
 import { isSame } from '../../../document/pairing/similarity.ts';
-import { gapAfter, hopOf, pathAfter } from '../../model/moved.ts';
+import { hopOf, pathAfter, stepAfter } from '../../model/moved.ts';
 import { deedFor, type Step, stepped } from '../../model/steps.ts';
 import { hopBetween } from './between.ts';
 
@@ -65,11 +65,10 @@ function withSaved(base: unknown, { path, was }: { path: Path; was?: unknown }):
 function stepToday(step: Step, { base, now }: Sides): Today {
   const isTyped = step.do === 'set' || step.do === 'unset';
   const sides = { base: isTyped ? withSaved(base, step) : base, now };
-  const hops = [hopBetween(sides.base, sides.now)];
-  const path = pathAfter(step.path, hops);
-  if (!path) return {};
-  if (step.do === 'insert') return { step: { ...step, path, at: gapAfter(step.path, step.at, hops) } };
-  if (step.do === 'move') return moveToday(step, path, sides);
+  const here = stepAfter(step, [hopBetween(sides.base, sides.now)]);
+  if (!here) return {};
+  if (here.do === 'insert' || here.do === 'move') return { step: here };
+  const { path } = here;
   const theirs = valueAt(now, path);
   const was = 'was' in step ? (step.was ?? undefined) : valueAt(sides.base, step.path);
   // Nobody has seen the object around the field yet. One that somebody has taken away since is not made again.
@@ -80,17 +79,4 @@ function stepToday(step: Step, { base, now }: Sides): Today {
   if (step.do !== 'rename' && isSame(theirs, wanted)) return 'done';
   if (theirs !== undefined) return { theirs, path };
   return valueAt(now, path.slice(0, -1)) === undefined ? {} : { path };
-}
-
-/** Moves the item from its present place to the one behind the item that it was meant to follow. */
-function moveToday(step: Step & { do: 'move' }, path: Path, { base, now }: Sides): Today {
-  const from = [...step.path, step.at];
-  const item = pathAfter(from, [hopBetween(base, now)]);
-  if (!item) return {};
-  const others = hopBetween(
-    stepped(base, { do: 'remove', path: from }),
-    stepped(now, { do: 'remove', path: item }),
-  );
-  const to = base === now ? step.to : gapAfter(step.path, step.to, [others]);
-  return { step: { ...step, path, at: Number(item.at(-1)), to } };
 }
