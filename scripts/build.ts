@@ -9,7 +9,8 @@ const USAGE = `Builds the finished site into dist/.
   npm run build -- --fresh       makes everything anew, and uses nothing that earlier commands have kept
   npm run build -- --compress    with a .gz and a .br beside each text, for hosts that send such files as they are
   npm run build -- --plain-host  for a host that sends files and no headers of yours, such as GitHub Pages: the policy stands in
-                                 each page, and a small page at each old address leads to the new one`;
+                                 each page, a small page at each old address leads to the new one, and
+                                 .htaccess has the rules for web space with Apache`;
 
 export const run = command(async (words, places) => {
   const wishes = wishesIn(words);

@@ -292,6 +292,63 @@ describe('nothing is written where', { timeout: 60_000 }, () => {
   });
 });
 
+describe('a file of pages/_public', { timeout: 60_000 }, () => {
+  const PAGE = 'pages/texts.json';
+  const FILES = {
+    ...LINKED,
+    'pages/_public/files/Dr.Mueller.pdf': '%PDF-1.7',
+    'pages/_public/other.pdf': '%PDF-1.8',
+    [PAGE]: pageWith({
+      title: 'Files',
+      blocks: [hero, { type: 'prose', text: 'See [it](/files/Dr.Mueller.pdf).' }],
+    }),
+  };
+
+  it('gets another name, with every link to it', () => {
+    siteOf(FILES);
+    expect(rename('/files/Dr.Mueller.pdf', '/Mueller.pdf', '--dry-run')).toContain(
+      'Would rename pages/_public/files',
+    );
+    expect(existsSync(join(root, 'pages/_public/files/Dr.Mueller.pdf'))).toBe(true);
+    expect(rename('/files/Dr.Mueller.pdf', 'pages/_public/Mueller.pdf')).toBe(
+      [
+        'Renamed pages/_public/files/Dr.Mueller.pdf to pages/_public/Mueller.pdf.',
+        'Rewrote what names it in:',
+        '  pages/texts.json',
+        'Links from other sites to /files/Dr.Mueller.pdf lead nowhere now.',
+      ].join('\n'),
+    );
+    expect(existsSync(join(root, 'pages/_public/files'))).toBe(false);
+    expect(read('pages/_public/Mueller.pdf')).toBe('%PDF-1.7');
+    expect(read(PAGE)).toContain('[it](/Mueller.pdf)');
+  });
+
+  it.each([
+    ['/files/Dr.Mueller.pdf', '/other.pdf', 'There is a file other.pdf already.'],
+    [
+      '/other.pdf',
+      '/other.html',
+      '/other.pdf is a file of pages/_public. It keeps its ending: write its new address, such as /name.pdf.',
+    ],
+    [
+      '/other.pdf',
+      '/a.php.pdf',
+      'Some hosts may take "/a.php.pdf" for another kind of file. Write /a-php.pdf.',
+    ],
+    [
+      '/other.pdf',
+      '/.x/a.pdf',
+      '/other.pdf cannot become "/.x/a.pdf". Files whose name begins with a dot are not published.',
+    ],
+    ['/other.pdf', '/_a.pdf', '/other.pdf cannot become "/_a.pdf". Hosts show nothing'],
+    ['/other.pdf', '/../a.pdf', '/other.pdf is a file of pages/_public.'],
+    ['/../_site.json', '/a.json', 'There is no file or page /../_site.json.'],
+  ])('%s does not become %s: %s', (old, wanted, message) => {
+    siteOf(FILES);
+    expect(refusal(old, wanted)).toContain(message);
+  });
+});
+
 it('a mistake that was there before is in nobody’s way', { timeout: 60_000 }, () => {
   siteOf({ 'pages/old.json': pageWith({ title: 'X' }), 'pages/other.json': { title: 'Another page' } });
   expect(rename('/old', '/new')).toContain('Moved pages/old.json');

@@ -78,7 +78,7 @@ async function build(places: Places, plainHost: boolean, output: Output): Promis
   const problems = checkTogether(pages, library);
   keepKnown(places.site);
   if (!frame || hasErrors(problems)) throw refusal(problems, 'The content has mistakes', library);
-  const finished = putFilesAboutAll(pages, frame, app, output);
+  const finished = putFilesAboutAll(pages, frame, { app, plainHost }, output);
   const pictures = picturesOn(finished, waiting, library.root);
   refuseDeadEnds(finished, pictures, output, library);
   if (plainHost) putRedirectPages(finished.listings, frame, output);
@@ -118,7 +118,7 @@ type FinishedSite = Finished & { listings: Listing[] };
 function putFilesAboutAll(
   published: Published[],
   { site, visible, assets, usual }: FrameOfAll,
-  app: string,
+  { app, plainHost }: { app: string; plainHost: boolean },
   output: Output,
 ): FinishedSite {
   const drawn = published.flatMap(({ drawn }) => drawn ?? []);
@@ -131,7 +131,7 @@ function putFilesAboutAll(
     [BLOCK_STYLES, allStyles(assets.styles)],
     [PRINT_STYLES, printStyles(assets.styles, site)],
     ...siteFiles(site, assets.look, listings),
-    ...hostFiles(securityHeaders(scripts, site, endpoints), visible),
+    ...hostFiles(securityHeaders(scripts, site, endpoints), visible, plainHost),
   ]);
   for (const [name, text] of about) output.put(name, text);
   return { site, usual, about, listings, pages: drawn.map(({ named }) => named) };

@@ -42,6 +42,28 @@ it('names a page for addresses that there are not only where the site has one', 
   );
 });
 
+it('writes .htaccess for a plain host alone, with nothing that web space does not allow', () => {
+  const { library } = siteWith({
+    'pages/404.json': pageWith({ title: 'Not found' }),
+    'pages/news/404.json': pageWith({ title: 'No news' }),
+  });
+  expect([...hostFiles(securityHeaders([]), library).keys()]).toEqual([
+    '_apache.conf',
+    '_headers',
+    '_redirects',
+    '_nginx.conf',
+  ]);
+  const text = hostFiles(securityHeaders([]), library, true).get('.htaccess') ?? '';
+  const used = text.split('\n').flatMap(line => /^<?\/?(\w+)/.exec(line)?.[1] ?? []);
+  // https://httpd.apache.org/docs/2.4/mod/overrides.html#override-fileinfo
+  const allowed = [
+    ...['IfModule', 'If', 'ErrorDocument', 'SetHandler', 'AddDefaultCharset', 'AddType', 'Header'],
+    ...['RemoveHandler', 'RemoveOutputFilter', 'RemoveType', 'RemoveCharset', 'RemoveEncoding'],
+    ...['RewriteEngine', 'RewriteCond', 'RewriteRule'],
+  ];
+  expect(new Set(used)).toEqual(new Set(allowed));
+});
+
 it('refuses anything but true', () => {
   const { says } = siteWith({ 'pages/_site.json': siteDocument({ httpsForWholeDomain: false }) });
   expect(says()).toEqual(['"httpsForWholeDomain" is true, or it is left out.']);

@@ -1,19 +1,25 @@
-// Writes headers, caching, redirects and 404 pages for three kinds of host, all from one source.
+// Writes headers, caching, redirects and 404 pages for all kinds of host, all from one source.
 
 import { is404Page } from '../document/files/pages.ts';
 import { FILE_FOLDERS } from '../document/files/public.ts';
 import { FILE_POLICY, type Headers } from '../draw/html/policy.ts';
 import type { Library } from '../site/types.ts';
+import { apacheFile, htaccessFile } from './apache-files.ts';
 
 const MONTH = 'public, max-age=2592000';
 const ASK = 'public, max-age=0, must-revalidate';
 
 export type Redirect = { from: string; to: string };
 
-export function hostFiles(headers: Headers, library: Library): Map<string, string> {
+/** "plainHost" is for web space without a configuration: Apache finds .htaccess there by itself, and other hosts do not show it. */
+export function hostFiles(headers: Headers, library: Library, plainHost = false): Map<string, string> {
   const redirects = redirectsIn(library);
   const missing = library.routes().filter(is404Page);
+  const files = Object.fromEntries(FILE_FOLDERS.map(folder => [folder, ofFiles(folder)]));
+  const apache = { headers: { ...headers, 'Cache-Control': ASK }, ofFiles: files, redirects, missing };
   return new Map([
+    ['_apache.conf', apacheFile(apache)],
+    ...(plainHost ? [['.htaccess', htaccessFile(apache)] as const] : []),
     ['_headers', headersFile(headers)],
     ['_redirects', redirects.map(({ from, to }) => `${from} ${to} 301\n`).join('')],
     ['_nginx.conf', nginxFile(headers, redirects, missing)],
@@ -90,7 +96,7 @@ if ($request_uri ~ "^/([a-z0-9][a-z0-9/_-]*)\\.html($|\\?)") { return 301 /$1$is
 location = / { try_files /index.html =404; }
 location = /index { return 301 /$is_args$args; }
 location = /manifest.webmanifest { types { } default_type application/manifest+json; }
-location ~ ^/_ { return 404; }
+location ~ ^/(?:_|\\.(?!well-known/)) { return 404; }
 location ~ \\.html$ { internal; }
 location ~ ^(/[a-z0-9][a-z0-9/_-]*)/$ { return 301 $1$is_args$args; }
 ${redirects.map(({ from, to }) => `location = ${from} { return 301 ${to}$is_args$args; }`).join('\n')}

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, isIP } from 'node:net';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import sirv from 'sirv';
 
 type Rule = { pattern: RegExp; headers: { [name: string]: string } };
@@ -24,12 +24,23 @@ export async function serveSite(folder: string, port = 0, host = '127.0.0.1'): P
     if (!isOwnHost(request.headers.host ?? '', host)) return refuse(response, host);
     rules = readRules(folder);
     const missing = () => sendMissing(folder, rules, request, response);
-    if (/^\/_/.test(request.url ?? '')) missing();
+    if (isForHosts(request.url ?? '/')) missing();
     else files(request, response, missing);
   });
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
   const { port: actual } = server.address() as AddressInfo;
   return { url: `http://${host}:${actual}`, close: () => close(server) };
+}
+
+/** Such a file has the same path however its address is written: "/%5fheaders" and "/a/../_headers" lead to it too. */
+function isForHosts(url: string): boolean {
+  const [path = '/'] = url.split('?');
+  try {
+    const file = posix.normalize(`/${decodeURIComponent(path).replaceAll('\\', '/')}`);
+    return /^\/(?:_|\.(?!well-known\/))/.test(file);
+  } catch {
+    return true;
+  }
 }
 
 /** As in the dev server: accepts this machine's names, the chosen name, and IP addresses, which no name server can redirect. */

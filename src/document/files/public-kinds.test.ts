@@ -81,9 +81,8 @@ const PUBLISHED: [name: string, content: string | Buffer][] = [
   ['ads.txt', '<script> is words here'],
   ['terms.PDF', '%PDF-1.7'],
   ['photo.jpg', '\xff\xd8\xff<script>'],
-  ['why node.js.v1.2.pdf', '%PDF-1.7'],
   ['html.json', '[]'],
-  ['page.html.txt', '<p>'],
+  ['php.txt', 'x'],
   ['prices.csv', '<b>,1'],
   ['files/prices.xlsx', 'PK'],
   ['data.json', '{}'],
@@ -103,6 +102,91 @@ it.each(PUBLISHED)('%s is published', (name, content) => {
   const { root, says } = siteWith({ [`pages/_public/${name}`]: content });
   expect(says()).toEqual([]);
   expect(listPublicFiles(root).names).toContain(name);
+});
+
+/** Puts all files into one site, and returns what is said of each. */
+function saidOf(files: { [name: string]: string }): { [name: string]: string } {
+  const named = Object.entries(files).map(([name, content]) => [`pages/_public/${name}`, content]);
+  const { root, problems } = siteWith(Object.fromEntries(named));
+  const { names } = listPublicFiles(root);
+  const said = problems().map(({ file, level, message }) => {
+    const name = file.replace('pages/_public/', '');
+    const place = names.includes(name) ? 'published' : 'left out';
+    return [name, `${level}, ${place}: ${message}`];
+  });
+  return Object.fromEntries(said);
+}
+
+const withContent = (names: string[], content: string) =>
+  Object.fromEntries(names.map(name => [name, content]));
+
+it('a part of a name that hosts obey is refused, whatever the ending says', () => {
+  const encodings = ['sjis', 'utf7', 'iso2022-JP', 'euc-kr', 'big5', 'utf16le'];
+  const programs = ['PHP5', 'phar', 'py', 'fcgi', 'asp', 'jsp', 'shtml', 'php '];
+  const others = ['terms.var.txt', 'a.php..txt', 'page.gz.raw', 'a.br.pdf', 'a.pl.de.pdf'];
+  const markup = ['feed.gb.xml', 'drawing.sjis.svg', ...encodings.map(part => `feed.${part}.xml`)];
+  const files = {
+    ...withContent([...programs.flatMap(part => [`a.${part}.txt`, `a.${part}.jpg`]), ...others], 'Words.'),
+    ...withContent(markup, '<rss/>'),
+    'google123.hz.html': 'google-site-verification: google123.html',
+  };
+  const said = saidOf(files);
+  for (const name of Object.keys(files))
+    expect([name, said[name]]).toEqual([
+      name,
+      expect.stringMatching(/^error, left out: Some hosts take this/),
+    ]);
+  expect(said['terms.var.txt']).toBe(
+    'error, left out: Some hosts take this for another kind of file, because ".var" is in the middle of its name. Rename it with "npm run rename /terms.var.txt /terms-var.txt".',
+  );
+});
+
+it('a part of a name that is a number, a version, a language or nobody’s ending may stand before it', () => {
+  const parts = [
+    'v1.2',
+    'min',
+    '2024',
+    '2024-05',
+    'de',
+    'EN',
+    'pt-br',
+    'de-AT',
+    '',
+    ' Pölten',
+    'Größe',
+    '第一',
+  ];
+  const names = parts.map(part => `terms.${part}.pdf`);
+  expect(saidOf(withContent(names, '%PDF-1.7'))).toEqual({});
+});
+
+it('any other part is published once more, with a warning that says how to rename the file', () => {
+  const renamed = {
+    'Dr.Mueller.pdf': 'Dr-Mueller.pdf',
+    'page.html.txt': 'page-html.txt',
+    'files/acme.com.ua.v2.pdf': 'files/acme-com-ua.v2.pdf',
+    'terms.sjis.txt': 'terms-sjis.txt',
+    'logo.xx.png': 'logo-xx.png',
+  };
+  const said = saidOf(withContent(Object.keys(renamed), 'Words.'));
+  for (const [name, to] of Object.entries(renamed))
+    expect(said[name]).toMatch(
+      new RegExp(
+        `^warning, published: Some hosts may take .* does not publish it any more. Rename it with "npm run rename /${name} /${to}"\\.$`,
+      ),
+    );
+});
+
+it('suggests no command in which a name could say more than a name', () => {
+  const { says } = siteWith({ 'pages/_public/$(x) a.b.pdf': '%PDF-1.7' });
+  expect(says()).toEqual([expect.stringMatching(/any more\. Rename it to "\$\(x\) a-b\.pdf"\.$/)]);
+});
+
+it('says of files that hosts would obey that they are not published', () => {
+  const names = ['.htaccess', 'images/.HTACCESS', '.htpasswd', '.well-known/.htaccess', '.user.ini'];
+  const said = saidOf(withContent(names, 'Options +ExecCGI'));
+  expect(Object.keys(said).sort()).toEqual([...names].sort());
+  for (const name of names) expect(said[name]).toMatch(/^warning, left out: A host would obey this file/);
 });
 
 it('nothing hidden goes out but what services look for in .well-known', () => {

@@ -2,6 +2,7 @@
 // list of what is allowed, so that a kind of file that nobody has thought of is refused.
 import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import { quoted } from '../../base/words.ts';
+import { ENCODED, endingsOf, nameRefusal, PACKED, RUN } from './public-names.ts';
 import { readXml } from './xml.ts';
 
 /** Every host knows these. The page that shows such a picture says if it is none. */
@@ -29,12 +30,10 @@ const WORDS_ALONE = ['html', 'htm', ''];
 /** A browser runs XML as a web page or a drawing if the namespaces in it say so. */
 const XML_KINDS = ['xml', 'rss', 'atom', 'kml', 'gpx'];
 
-/**
- * Some hosts go by an earlier ending in a name: for programs of their own always, for others if they do not know the last one, as
- * Apache does with "page.html.raw".
- */
-const HOSTS_RUN = ['php', 'phtml', 'cgi', 'shtml'];
-const BROWSERS_RUN = [...XML_KINDS, ...DRAWINGS, 'html', 'htm', 'xhtml', 'xht', 'xsl'];
+/** Markup that a browser reads in another encoding if a host says so. */
+const MARKUP = [...XML_KINDS, ...DRAWINGS, 'html', 'htm'];
+/** A host that does not know the last ending goes by an earlier one, as Apache does with "page.html.raw". */
+const BROWSERS_RUN = [...MARKUP, 'xhtml', 'xht', 'xsl'];
 
 /** A browser that is not told the kind of a file looks for a tag at the beginning of its first 1,445 bytes. */
 const LOOKED_AT = 1445;
@@ -71,23 +70,30 @@ const CODE = [
   'cgi',
 ];
 
-/** Why the file may not be published; undefined if it may. "path" is its place on the disk, "name" its name with the ending. */
+/** Why the file may not be published; undefined if it may. "path" is its place on the disk, "name" its name in pages/_public. */
 export function kindRefusal(path: string, name: string): string | undefined {
-  const [, ...endings] = name.toLowerCase().split('.');
-  const ending = endings.pop() ?? '';
-  const run = WORDS.includes(ending) ? HOSTS_RUN : [...HOSTS_RUN, ...BROWSERS_RUN];
-  const first = endings.find(one => run.includes(one));
-  if (first !== undefined)
-    return `Some hosts take this for another kind of file, because ${quoted(`.${first}`)} is in the middle of its name. Rename it.`;
-  if ([WORDS, PICTURES, DRAWINGS].some(kinds => kinds.includes(ending))) return undefined;
+  const { last: ending } = endingsOf(name);
+  const read = (most: number, refusal: string, look: (bytes: Buffer) => string | undefined) =>
+    contentRefusal(path, size => (size <= most ? look(readFileSync(path)) : refusal));
+  const known = [WORDS, PICTURES, DRAWINGS, HARMLESS, WORDS_ALONE, XML_KINDS];
+  if (!known.some(kinds => kinds.includes(ending))) return unknownKind(ending);
+  const misleading = nameRefusal(name, obeyedBefore(ending));
+  if (misleading !== undefined) return misleading;
   if (HARMLESS.includes(ending)) return contentRefusal(path, () => hiddenPage(path));
-  if (WORDS_ALONE.includes(ending))
-    return contentRefusal(path, size => (size <= MOST_WORDS ? webPage(readFileSync(path)) : WEB_PAGE));
-  if (XML_KINDS.includes(ending))
-    return contentRefusal(path, size => (size <= LARGEST_XML ? foreignXml(readFileSync(path)) : XML));
+  if (WORDS_ALONE.includes(ending)) return read(MOST_WORDS, WEB_PAGE, webPage);
+  return XML_KINDS.includes(ending) ? read(LARGEST_XML, XML, foreignXml) : undefined;
+}
+
+function unknownKind(ending: string): string {
   if (ending === 'css') return STYLES;
   if (CODE.includes(ending)) return SCRIPT;
   return `Nobody can tell what a browser makes of a file that ends in ${quoted(`.${ending}`)}, so it is not published. Save it as another kind, such as PDF, or pack it (.zip).`;
+}
+
+/** Earlier parts of a name that do harm before this ending. */
+function obeyedBefore(ending: string): string[] {
+  const encoded = MARKUP.includes(ending) ? ENCODED : [];
+  return WORDS.includes(ending) ? RUN : [...RUN, ...encoded, ...BROWSERS_RUN, ...PACKED];
 }
 
 const known = new Map<string, { stamp: string; refusal: string | undefined }>();

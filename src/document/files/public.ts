@@ -1,6 +1,6 @@
 // Lists the files of pages/_public, which are published as they are. For each file that cannot be published, it says why.
 import { accessSync, constants, type Dirent, statSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { basename, join, sep } from 'node:path';
 import { hasHidden } from '../../base/words.ts';
 import {
   entriesIn,
@@ -15,6 +15,7 @@ import {
   windowsProblem,
 } from './folder.ts';
 import { kindRefusal } from './public-kinds.ts';
+import { nameWarning } from './public-names.ts';
 
 export const PUBLIC_FOLDER = 'pages/_public';
 
@@ -29,6 +30,7 @@ export const FAVICON = 'favicon.svg';
 
 /** What a build makes besides pages. A site's own file cannot have one of these names. */
 export const MADE = [
+  '_apache.conf',
   '_headers',
   '_nginx.conf',
   '_redirects',
@@ -51,6 +53,7 @@ export function listPublicFiles(root: string): PublicFiles {
     }
     for (const entry of entries) {
       const name = folder + entry.name;
+      if (isObeyed(entry.name)) found.strays.push({ file: `${PUBLIC_FOLDER}/${name}`, ...OBEYED });
       if (isHidden(name)) continue;
       const problem = problemOf(entry, join(path, entry.name), name, root);
       if (problem) found.strays.push({ file: `${PUBLIC_FOLDER}/${name}`, ...problem });
@@ -60,7 +63,11 @@ export function listPublicFiles(root: string): PublicFiles {
     }
   };
   visit('');
-  return { ...found, names: found.names.sort(), strays: [...found.strays, ...namedAlike(found)] };
+  return {
+    ...found,
+    names: found.names.sort(),
+    strays: [...found.strays, ...namedAlike(found), ...namedOddly(found)],
+  };
 }
 
 /** The folder may be a link to pages/_public of another copy of the site: changes are tried out on such copies. */
@@ -95,6 +102,26 @@ function isHidden(name: string): boolean {
 
 const WELL_KNOWN = '.well-known';
 
+const OBEYED: FolderProblem = {
+  level: 'warning',
+  message:
+    'A host would obey this file, past all that is checked, so it is not published. Old addresses belong to the "redirects" of a page; the rest is up to whoever sets up your host (docs/publishing.md). Take this file out.',
+};
+
+/** Files by which authors configure Apache, or PHP on it. */
+function isObeyed(name: string): boolean {
+  return /^\.(?:ht|user\.ini$)/i.test(name);
+}
+
+/** Why a file could not be published under another name with the same ending. Both are addresses: "/files/a.pdf". */
+export function refusalUnder(root: string, from: string, to: string): string | undefined {
+  const [path, name] = [join(root, PUBLIC_FOLDER, from), to.slice(1)];
+  const stat = linkStatOf(path);
+  if (!stat || isHidden(name)) return 'Files whose name begins with a dot are not published.';
+  const entry = Object.assign(stat, { name: basename(name) });
+  return problemOf(entry, path, name, root)?.message;
+}
+
 /** An entry of a folder's list. isPublicFile makes one for a single file. */
 type Entry = Pick<Dirent, 'name' | 'isDirectory' | 'isFile' | 'isSymbolicLink'>;
 
@@ -111,7 +138,7 @@ function problemOf(entry: Entry, path: string, name: string, root: string): Fold
     return fail('The name of this file holds a sign that nobody can see. Rename it.');
   if (name.startsWith('_'))
     return fail('Hosts show nothing whose name begins with "_" to anybody. Rename this.');
-  return accessProblem(path) ?? windowsProblem(entry.name) ?? kindProblem(path, entry.name);
+  return accessProblem(path) ?? windowsProblem(entry.name) ?? kindProblem(path, name);
 }
 
 function leadsToPublicFile(path: string, root: string): boolean {
@@ -135,6 +162,15 @@ function accessProblem(path: string): FolderProblem | undefined {
       : 'This file may not be read. Give yourself the permission to read it.';
     return { level: 'error', message };
   }
+}
+
+function namedOddly({ names }: PublicFiles): Stray[] {
+  return names.flatMap(name => {
+    const message = nameWarning(name);
+    return message === undefined
+      ? []
+      : [{ file: `${PUBLIC_FOLDER}/${name}`, level: 'warning' as const, message }];
+  });
 }
 
 /** Windows and macOS take two names for the same if they differ only in capital letters. */

@@ -20,6 +20,8 @@ beforeAll(async () => {
     'pages/index.json': '{}',
     'dist/index.html': 'Hello',
     'dist/_headers': '/*\n  X-Tried: yes\n',
+    'dist/.htaccess': 'RewriteEngine On',
+    'dist/.well-known/a.txt': 'A proof.',
   });
   await once(taken.listen(0, '127.0.0.1'), 'listening');
   port = String((taken.address() as AddressInfo).port);
@@ -51,6 +53,18 @@ it('answers for an address that there is not, and to no name but those of this m
   servers.push(server);
   const answer = await fetch(`${server.url}/lost`);
   expect([answer.status, await answer.text()]).toEqual([404, 'Not found']);
+  const status = async (path: string) => (await send(server.url, { method: 'GET', path })).status;
+  for (const path of [
+    '/_headers',
+    '/%5fheaders',
+    '//_headers',
+    '/a/../_headers',
+    '/.htaccess',
+    '/%2Ehtaccess',
+    '/%',
+  ])
+    expect([path, await status(path)]).toEqual([path, 404]);
+  expect(await status('/.well-known/a.txt')).toBe(200);
   const { port } = new URL(server.url);
   const statusFor = async (Host: string) =>
     (await send(server.url, { method: 'GET', path: '/', headers: { Host } })).status;

@@ -1,4 +1,6 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { type IncomingHttpHeaders, request } from 'node:http';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { oneOfEachKind, type SiteOfAllKinds, siteOfAllKinds } from '../../support/hosts/kinds.ts';
 import { type Nginx, startNginx } from '../../support/hosts/nginx.ts';
@@ -9,6 +11,9 @@ let nginx: Nginx;
 
 beforeAll(async () => {
   site = siteOfAllKinds();
+  writeFileSync(join(site.folder, '.htaccess'), 'RewriteEngine On');
+  mkdirSync(join(site.folder, '.well-known'));
+  writeFileSync(join(site.folder, '.well-known/a.txt'), 'A proof.');
   nginx = await startNginx(site.folder);
 });
 
@@ -47,6 +52,10 @@ describe('addresses', () => {
     ['/index.html', 301],
     ['/_headers', 404],
     ['/_nginx.conf', 404],
+    ['/_apache.conf', 404],
+    ['/.htaccess', 404],
+    ['/%2ehtaccess', 404],
+    ['/.well-known/a.txt', 200],
   ])('%s answers with %i', async (path, status) => {
     expect((await get(path)).status).toBe(status);
   });

@@ -43,6 +43,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it('is told at the end of the build what visitors are left with, and how to see what a host sends', () => {
   expect(told).toContain('The policy stands in each page.');
+  expect(built('.htaccess')).toContain('Content-Security-Policy');
   expect(told).toMatch(
     /other sites can show the pages in frames.* To see what yours sends: curl --head https:\/\/\S+\n$/,
   );

@@ -5,9 +5,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { answers, findOrInstall, freePort } from './servers.ts';
 
-const MODULES = ['mpm_event', 'authz_core', 'dir', 'mime', 'rewrite', 'headers'];
+const MODULES = ['mpm_event', 'authz_core', 'dir', 'mime', 'negotiation', 'autoindex', 'rewrite', 'headers'];
 
-const TYPES = ['text/html html', 'application/json json', 'image/svg+xml svg'].join('\n');
+const TYPES = [
+  'text/html html',
+  'text/plain txt',
+  'application/json json',
+  'application/xml xml',
+  'image/svg+xml svg',
+].join('\n');
+
+/** As Debian and others set Apache up before a site says anything. */
+const USUAL = [
+  'AddHandler type-map var',
+  'AddHandler cgi-script .cgi .pl',
+  'AddCharset gb2312 .gb2312 .gb',
+  'AddCharset shift_jis .shift_jis .sjis',
+  'AddEncoding x-gzip .gz',
+  'DirectoryIndex index.html index.cgi index.pl index.php',
+];
 
 export type Apache = { url: string; stop: () => void };
 
@@ -32,6 +48,7 @@ export async function startApache(program: string, configuration: string): Promi
     `Listen 127.0.0.1:${port}`,
     'ServerName 127.0.0.1',
     `TypesConfig ${join(folder, 'mime.types')}`,
+    ...USUAL,
     configuration,
   ];
   writeFileSync(join(folder, 'mime.types'), TYPES);
