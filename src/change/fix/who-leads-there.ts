@@ -13,7 +13,7 @@ import type { Library } from '../../site/types.ts';
 import { addedProblems } from '../added-problems.ts';
 import { problemKey, problemsOf, versionIn } from './new-mistakes.ts';
 
-/** "now" and "then" hold the documents before and after the change, "files" are the ones that change. */
+/** "now" and "then" hold the documents before and after the change, "files" are the ones that change, come or go. */
 export function mistakesElsewhere(now: Library, then: Library, files: string[]): Problem[] {
   const changed = files.flatMap(file => documentIn(file, now) ?? []);
   const pages = new Set(changed.flatMap(file => pagesThatLose(file, now, then)));
@@ -42,9 +42,9 @@ function added(before: Problem[], after: Problem[]): Problem[] {
 function pagesThatLose(file: DocumentFile, now: Library, then: Library): PageFile[] {
   const after = documentIn(file.file, then);
   if (file.kind === 'page')
-    return after?.kind === 'page' && losesSomething(file, after, now, then) ? [file] : [];
-  if (file.kind !== 'shared' || after?.kind !== 'shared') return [];
-  return losesPlace(file, after, now, then) ? usersOf(file, now) : [];
+    return after?.kind !== 'page' || losesSomething(file, after, now, then) ? [file] : [];
+  if (file.kind !== 'shared') return [];
+  return after?.kind !== 'shared' || losesPlace(file, after, now, then) ? usersOf(file, now) : [];
 }
 
 function losesSomething(before: PageFile, after: PageFile, now: Library, then: Library): boolean {

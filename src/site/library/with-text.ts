@@ -1,5 +1,7 @@
-// Makes a library that answers with other texts in place of documents' own. However many texts are given, at once or one after
-// the other, every answer takes only one step.
+// Makes a library that answers with other texts in place of documents' own, or without some documents. However many texts are given,
+// at once or one after the other, every answer takes only one step.
+import { routeOfFile } from '../../document/files/pages.ts';
+import { sharedNameOf } from '../../document/files/shared.ts';
 import type {
   DocumentFile,
   PageFile,
@@ -29,5 +31,20 @@ export function withDocuments(
     shared: name => shared.get(name) ?? library.shared(name),
     settings: () => site ?? library.settings(),
     withText: (...sources) => withDocuments(library, [...given, ...sources.map(read)], read),
+  };
+}
+
+/** The same library without the pages and shared documents in these files. */
+export function withoutFiles(library: Library, files: string[]): Library {
+  if (files.length === 0) return library;
+  const names = new Set(files.map(sharedNameOf));
+  const routes = new Set(files.filter(file => sharedNameOf(file) === undefined).map(routeOfFile));
+  return {
+    ...library,
+    routes: () => library.routes().filter(route => !routes.has(route)),
+    page: route => (routes.has(route) ? undefined : library.page(route)),
+    sharedNames: () => library.sharedNames().filter(name => !names.has(name)),
+    shared: name => (names.has(name) ? undefined : library.shared(name)),
+    withText: (...sources) => withoutFiles(library.withText(...sources), files),
   };
 }

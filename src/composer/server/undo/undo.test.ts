@@ -243,6 +243,29 @@ describe('undo', () => {
     expect(read()).not.toContain('people"');
   });
 
+  it('brings a page back that had an old address, and redo takes it away again, with all that was undone before', () => {
+    edit('"description"', '"redirects": ["/old"],\n  "description"');
+    edit('Two people', 'Three people', TEAM);
+    const page = { file: ABOUT, before: read() };
+    change([page, edited('"description"', '"redirects": ["/old", "/about"],\n  "description"', TEAM)]);
+    const away = everything();
+    for (const _ of [1, 2]) undo(copy, KIM);
+    expect([existsSync(join(rootOf(), ABOUT)), read(TEAM)]).toEqual([true, expect.stringContaining('Two')]);
+    for (const _ of [1, 2]) redo(copy, KIM);
+    expect(everything()).toEqual(away);
+  });
+
+  it('does nothing where another page leads to a page that would go', () => {
+    rmSync(join(rootOf(), ABOUT));
+    copy.library().forget();
+    change([{ file: ABOUT, after: JSON.stringify(PAGE) }]);
+    saveInEditor('Two people.', '[People](/about)', TEAM);
+    expect(refused(() => undo(copy, KIM))).toMatch(/nothing was taken back:\nThe page “[^”]*” {2}.*about/);
+    saveInEditor('[People](/about)', 'Two people.', TEAM);
+    undo(copy, KIM);
+    expect(existsSync(join(rootOf(), ABOUT))).toBe(false);
+  });
+
   it('passes over what somebody has taken back by hand', () => {
     edit('About all of us', 'The team of us', TEAM);
     edit('Two people', 'Three people');

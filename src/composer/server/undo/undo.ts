@@ -21,6 +21,7 @@ import { nameOfDocument } from '../../../review/past/document-named.ts';
 import { rowsBetween } from '../../../review/past/say-versions.ts';
 import { namesBack, takeBack } from '../../../review/past/take-back.ts';
 import { documentIn, documentOfFile } from '../../../site/library/documents.ts';
+import { withoutFiles } from '../../../site/library/with-text.ts';
 import type { Library } from '../../../site/types.ts';
 import { withValues } from '../../../site/values.ts';
 import { type WindowWords, windowWords } from '../../language/languages.ts';
@@ -137,7 +138,7 @@ function mistakesOf({ changes }: JournalEntry, files: SavedFile[], library: Libr
   const documents = files.filter(({ file }) => documentOfFile(library.root, file));
   const mixed = documents.filter(({ bytes }) => bytes && !known.has(nameOfText(bytes)));
   if (mixed.length === 0) return [];
-  const then = library.withText(...sourcesIn(documents, 'after'));
+  const then = libraryAfter(documents, library);
   const now = library.withText(...sourcesIn(documents, 'before'));
   return mixed.flatMap(({ file }) => {
     const [before, after] = [problemsOf(versionIn(now, file)), problemsOf(versionIn(then, file))];
@@ -152,16 +153,15 @@ function demandNobodyLeadsThere(
   library: Library,
   { undone }: WindowWords,
 ): void {
-  const documents = files.filter(
-    ({ file, after }) => after !== undefined && documentOfFile(library.root, file),
-  );
-  const then = library.withText(...sourcesIn(documents, 'after'));
-  const mistakes = mistakesElsewhere(
-    library,
-    then,
-    documents.map(({ file }) => file),
-  );
+  const documents = files.filter(({ file }) => documentOfFile(library.root, file));
+  const names = documents.map(({ file }) => file);
+  const mistakes = mistakesElsewhere(library, libraryAfter(documents, library), names);
   if (mistakes.length > 0) throw new Failure(withMistakes(way, mistakes, undone, library));
+}
+
+function libraryAfter(documents: SavedFile[], library: Library): Library {
+  const gone = documents.filter(({ after }) => after === undefined).map(({ file }) => file);
+  return withoutFiles(library.withText(...sourcesIn(documents, 'after')), gone);
 }
 
 function sourcesIn(files: SavedFile[], side: 'before' | 'after'): Source[] {
