@@ -33,18 +33,26 @@ function refuse(sentence) {
 }
 
 async function run({ places, words }) {
-  const full = command === 'build' ? keepForNowIfFull(places) : undefined;
-  if (full !== undefined) console.error(full);
+  const isBuild = command === 'build';
+  const full = isBuild ? keepForNowIfFull(places, places.out) : undefined;
   const sources = hashOfAll(hashSources(places));
-  const isFresh = command === 'build' && words.includes('--fresh');
-  const needed = command === 'build' ? ['program', 'client'] : ['program'];
-  if (!needed.every(kind => isMade(kind, places, sources, isFresh))) compile(places, sources, isFresh);
+  const isFresh = isBuild && words.includes('--fresh');
+  const needed = isBuild ? ['program', 'client'] : ['program'];
+  const isReady = () => needed.every(kind => isMade(kind, places, sources, isFresh));
+  const fullForProgram = full ?? (writesNothing(words) && !isReady() ? keepForNowIfFull(places) : undefined);
+  if (fullForProgram !== undefined) console.error(fullForProgram);
+  if (!isReady()) compile(places, sources, isFresh);
   const program = placeFor('program', places, sources);
   // What the check keeps is found by the current folder, so that has to be the site's.
   process.chdir(places.site);
   if (command !== 'start') optimiseLater();
   const module = await import(pathToFileURL(join(program, `${command}.js`)).href);
   return module.run(words, places, folder);
+}
+
+/** What other commands write, they also record with what is kept. */
+function writesNothing(words) {
+  return command === 'changes' || (command === 'check' && !words.includes('--fix'));
 }
 
 /** Compiles in a process of its own, so that its memory is free again before the pages are read. */

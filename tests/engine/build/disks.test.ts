@@ -153,16 +153,19 @@ describe.skipIf(!disk)(`a disk of one's own${why ? ` (not tried: ${why})` : ''}`
     const kept = join(own.folder, 'kept');
     mkdirSync(kept, { mode: 0o700 });
     own.fill();
-    const { status, output } = run(project.folder, SCRIPT('check'), { ASHLAR_KEPT: kept });
+    const checked = run(project.folder, SCRIPT('check'), { ASHLAR_KEPT: kept });
+    const found = run(project.folder, SCRIPT('history'), { ASHLAR_KEPT: kept });
     const elsewhere = mkdtempSync(join(tmpdir(), 'ashlar-elsewhere-'));
     const built = run(project.folder, SCRIPT('build'), { ASHLAR_KEPT: kept, ASHLAR_OUT: elsewhere });
     own.empty();
     rmSync(elsewhere, { recursive: true });
-    // A build to another disk goes on without what is kept.
-    expect(built.output).toContain(`There is hardly any room left in ${kept}`);
-    expect(built.status, built.output).toBe(0);
-    expect(output.replace(/^\S+kept\S+/, '')).toBe(` ${FULL}\n`);
-    expect(status).toBe(1);
+    // A check, and a build to another disk, go on without what is kept.
+    for (const { status, output } of [checked, built]) {
+      expect(output).toContain(`There is hardly any room left in ${kept}`);
+      expect(status, output).toBe(0);
+    }
+    expect(found.output.replace(/^\S+kept\S+/, '')).toBe(` ${FULL}\n`);
+    expect(found.status).toBe(1);
     expect(
       readdirSync(kept, { recursive: true, encoding: 'utf8' }).filter(name => /\.js$/.test(name)),
     ).toEqual([]);
