@@ -12,9 +12,10 @@ import { packOf } from './language/packs.ts';
 import { haveArticlesMoved, movedArticles } from './pages/article-counts.ts';
 import { countsLeft, movedCounts } from './pages/counts.ts';
 import { type LeftBehind, leftBehind } from './prices/left-behind.ts';
-import { leftSums, sumLeft } from './prices/left-sums.ts';
+import { leftSums } from './prices/left-sums.ts';
 import { movedFacts } from './prices/moved.ts';
 import { partsLeft } from './prices/package-parts.ts';
+import { pricesAfter, pricesBefore, sumsLeft, sumsOfParts } from './prices/package-sums.ts';
 import { saidTogether } from './prices/places.ts';
 import { type Said, saidIn } from './prices/statements.ts';
 import { lintSubjectOf, type Reopen } from './rule.ts';
@@ -60,12 +61,13 @@ function amountsStillSaid(before: Source[], library: Library, reopen: Reopen): S
   const all = documentsOf(library).flatMap(file => saidOf(file, library) ?? []);
   const site = saidTogether(all, packOf(library));
   const moved = movedFacts(was, site);
+  const ofParts = sumsOfParts(site, pricesBefore(was, site));
   const told = moved.map(one => ({
     what: `${one.was.shown} of ${quoted(one.was.name)}`,
     files: one.files,
-    places: leftBehind(one, site, reopen),
+    places: leftBehind(one, site, reopen, ofParts),
   }));
-  const sums = leftSums(all, was).flatMap(sum => sumLeft(sum, reopen));
+  const sums = sumsLeft(leftSums(all, was), site, pricesAfter(moved, site), reopen);
   return [...told, ...sums, ...partsLeft(moved, was, site, reopen)];
 }
 

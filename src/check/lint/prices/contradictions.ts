@@ -5,9 +5,17 @@ import type { Problem } from '../../../document/problem/problem.ts';
 import type { LanguagePack } from '../language/pack.ts';
 import type { Reopen } from '../rule.ts';
 import { leftBehind } from './left-behind.ts';
-import { sumLeft, wrongSums } from './left-sums.ts';
+import { wrongSums } from './left-sums.ts';
 import { movedFacts } from './moved.ts';
-import { partsLeft, pricesIn, wrongSavings } from './package-parts.ts';
+import { partsLeft, wrongSavings } from './package-parts.ts';
+import {
+  pricesAfter,
+  pricesBefore,
+  sumsLeft,
+  sumsOfParts,
+  wrongDifferences,
+  wrongTerms,
+} from './package-sums.ts';
 import { type Fact, saidTogether } from './places.ts';
 import { type Statement, spanOf } from './statement.ts';
 import type { Said } from './statements.ts';
@@ -23,23 +31,26 @@ export function contradictions(
   const said = all.flatMap(site.factsOf);
   const foreign = said.filter(({ isForeign }) => isForeign);
   const facts = said.filter(({ isForeign }) => !isForeign);
-  const prices = pricesIn(facts);
   const packages = all.flatMap(said => said.packages);
   const moved = before.length > 0 ? movedFacts(before, site) : [];
+  const prices = pricesAfter(moved, site);
   const told = new Set(moved.map(({ kind, thing, was }) => `${kind} ${thing} ${was.value}`));
   const isTold = ({ kind, thing, value }: Fact) => told.has(`${kind} ${thing} ${value}`);
+  const ofParts = moved.length > 0 ? sumsOfParts(site, pricesBefore(before, site)) : [];
+  const parts = partsLeft(moved, before, site, reopen);
+  const sums = new Set([...wrongSums(all, before), ...wrongTerms(site, prices)]);
+  const places = [...sumsLeft([...sums], site, prices, reopen), ...parts].flatMap(one => one.places);
   return [
     ...foreign.flatMap(fact => inForeignMoney(fact, reopen)),
-    ...moved.flatMap(one => leftBehind(one, site, reopen).map(({ problem }) => problem)),
+    ...moved.flatMap(one => leftBehind(one, site, reopen, ofParts).map(({ problem }) => problem)),
     ...disagreements(
       facts.filter(fact => !isTold(fact)),
       reopen,
     ),
     ...packages.flatMap(one => wrongSavings(one, prices, reopen)),
-    ...[
-      ...wrongSums(all, before).flatMap(sum => sumLeft(sum, reopen)),
-      ...partsLeft(moved, before, site, reopen),
-    ].flatMap(({ places }) => places.map(({ problem }) => problem)),
+    // A saving that a new price has made wrong is named already.
+    ...(parts.length === 0 ? all.flatMap(page => wrongDifferences(page, prices, reopen)) : []),
+    ...places.map(({ problem }) => problem),
   ];
 }
 

@@ -8,7 +8,7 @@ import { shownAmount } from './amounts.ts';
 import type { Moved } from './moved.ts';
 import { placesOfSeveral } from './of-several.ts';
 import { type Certainty, type Fact, type Place, placesThatSay, type SaidTogether } from './places.ts';
-import { spanOf } from './statement.ts';
+import { type Spot, spanOf } from './statement.ts';
 
 type Edit = NonNullable<Fix['also']>[number];
 
@@ -26,11 +26,13 @@ const MEANT: { [meant in Certainty]: { todo: string; doubt?: string } } = {
 
 type Found = { place: Place; subject: LintSubject; edit?: Edit };
 
-export function leftBehind(moved: Moved, site: SaidTogether, reopen: Reopen): LeftBehind[] {
+/** "sums" are places in which the price of one thing alone cannot be changed. */
+export function leftBehind(moved: Moved, site: SaidTogether, reopen: Reopen, sums: Spot[]): LeftBehind[] {
   const { thing, kind, was, now } = moved;
   const asked = { thing, kind, value: was.value };
   const own = placesThatSay(asked, site);
-  const places = [...own, ...placesOfSeveral(asked, now.value, own, site)];
+  const isAlone = (place: Place) => !sums.some(sum => isPartOf(place, sum));
+  const places = [...own, ...placesOfSeveral(asked, now.value, own, site)].filter(isAlone);
   const there = places.length > 0 ? reopen(now.file) : undefined;
   if (!there) return [];
   const found = places.flatMap((place): Found[] => {
@@ -43,6 +45,12 @@ export function leftBehind(moved: Moved, site: SaidTogether, reopen: Reopen): Le
     const { doubt } = MEANT[meant];
     return { problem: problemOf(one, found, line, moved), words, doubt };
   });
+}
+
+function isPartOf({ file, path, part }: Spot, sum: Spot): boolean {
+  const isSameText = file === sum.file && path.join('/') === sum.path.join('/');
+  if (!isSameText || !part || !sum.part) return false;
+  return part.offset >= sum.part.offset && part.offset < sum.part.offset + sum.part.length;
 }
 
 function problemOf(
@@ -76,8 +84,8 @@ function editOf(place: Place, { parsed, library, file }: LintSubject, moved: Mov
 
 /** Writes the new value in the way in which the old one is written. */
 export function rewritten(written: string, moved: Changed, library: Library): string | undefined {
-  const text = newTexts(moved, library).get(plain(written));
-  return text !== undefined && written === plain(written) ? plain(text) : text;
+  const text = newTexts(moved, library).get(withPlainSpaces(written));
+  return text !== undefined && written === withPlainSpaces(written) ? withPlainSpaces(text) : text;
 }
 
 type Changed = Pick<Moved, 'kind'> & {
@@ -91,12 +99,12 @@ function newTexts({ kind, was, now }: Changed, library: Library): Map<string, st
   const [before = '', after = ''] = [was, now].map(({ value }) => shownAmount(Number(value), library));
   return new Map([
     [was.value, now.value],
-    [plain(before), after],
-    [JSON.stringify(plain(before)), JSON.stringify(after)],
+    [withPlainSpaces(before), after],
+    [JSON.stringify(withPlainSpaces(before)), JSON.stringify(after)],
   ]);
 }
 
 /** Authors type ordinary spaces. */
-function plain(words: string): string {
+export function withPlainSpaces(words: string): string {
   return words.replace(/[\u00a0\u202f]/g, ' ');
 }

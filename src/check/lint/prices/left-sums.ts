@@ -14,7 +14,7 @@ export type SumLeft = { what: string; files: string[]; places: LeftBehind[] };
 export type OldTotal = Spot & { shown: string; words?: string; value: number; now: number };
 
 const isRight = ({ sum, total }: WrittenSum) => sum === total.value;
-const keyOf = ({ total: { file, path, value } }: WrittenSum) => `${file} ${path.join('/')} ${value}`;
+const keyOf = ({ total: { file, path } }: WrittenSum) => `${file} ${path.join('/')}`;
 
 /** Sums that do not add up. A label may look like a sum and be none, so its total has to have been right before. */
 export function wrongSums(all: Said[], before: Said[]): WrittenSum[] {

@@ -1,113 +1,142 @@
-// Adds up what the parts of a package cost one by one: against its saving, and where its block still gives the sum from before a
-// price changed.
-import { isFields } from '../../../base/json-value.ts';
+// Adds up what the parts of a package cost one by one: against its saving, and where its block still gives the sum or the saving from
+// before a price changed.
+
 import { quoted } from '../../../base/words.ts';
 import type { Problem } from '../../../document/problem/problem.ts';
 import type { Reopen } from '../rule.ts';
 import { shownAmount } from './amounts.ts';
 import { type SumLeft, totalLeft } from './left-sums.ts';
 import type { Moved } from './moved.ts';
-import { itemName, nameKey } from './named-things.ts';
+import { nameKey } from './named-things.ts';
+import { added, isUnder, type Prices, partPrices, pricesBefore, termsLeft } from './package-sums.ts';
 import { type SaidTogether, spotKey } from './places.ts';
-import type { Statement } from './statement.ts';
-import { amountsOn, type Package, type Said } from './statements.ts';
+import { type AmountThere, amountsOn, type Package, type Said } from './statements.ts';
 
-/** The first price given for each name. */
-export type Prices = Map<string, number>;
-
-export function pricesIn(statements: Statement[]): Prices {
-  const prices: Prices = new Map();
-  for (const { kind, key, value } of statements) {
-    if (kind === 'price' && !prices.has(key)) prices.set(key, Number(value));
-  }
-  return prices;
-}
-
-export function wrongSavings(
-  { price, save, features, path, file }: Package,
-  prices: Prices,
-  reopen: Reopen,
-): Problem | Problem[] {
-  const sum = added(features.map(feature => priceOf(feature, prices)));
-  if (sum === undefined || sum - price === save) return [];
+export function wrongSavings(one: Package, prices: Prices, reopen: Reopen): Problem | Problem[] {
+  const { price, save, path, file } = one;
+  const parts = partPrices(one, name => prices.get(nameKey(name)));
+  if (!parts || save === undefined || added(parts) - price === save) return [];
   const subject = reopen(file);
   if (!subject) return [];
+  const sum = added(parts);
   const [all, right, wrong] = [sum, sum - price, save].map(value => shownAmount(value, subject.library));
   const message = `The parts of this package cost ${all} one by one, so it saves ${right}, not ${wrong}.`;
-  const warning = subject.warn('package-savings', path, `${message} Put one of them right.`);
+  const warning = subject.warn('package-savings', [...path, 'save'], `${message} Put one of them right.`);
   return { ...warning, elsewhere: [all ?? '', right ?? ''] };
 }
 
-/** Finds amounts in the package's block that are still what its parts cost before prices moved. */
+/** Of a package: what it and its parts cost before prices moved, and what they cost now. */
+type Change = { one: Package; page: Said; was: Costs; now: Costs };
+type Costs = { parts: number[]; price: number };
+
+const sumOf = ({ parts }: Costs) => added(parts);
+const savingOf = ({ parts, price }: Costs) => added([...parts, -price]);
+
+/** Finds sums and savings in the block of a package that are still those from before prices moved. */
 export function partsLeft(moved: Moved[], before: Said[], site: SaidTogether, reopen: Reopen): SumLeft[] {
   if (moved.length === 0) return [];
   const files = moved.flatMap(one => one.files);
-  const prices = pricesIn([...before, ...site.all].flatMap(site.factsOf));
-  return site.all.flatMap(page => {
-    const later = (feature: unknown) =>
-      laterPrice(feature, page, moved, prices, site) ?? priceOf(feature, prices);
-    return page.packages.flatMap(one => {
-      const was = added(one.features.map(feature => priceOf(feature, prices)));
-      const now = added(one.features.map(later));
-      if (was === undefined || now === undefined || was === now) return [];
-      return placesWithSum(one, { was, now }, page, site, reopen).map(left => ({ ...left, files }));
-    });
-  });
+  const prices = pricesBefore(before, site);
+  const old = before.flatMap(({ packages }) => packages);
+  return site.all.flatMap(page =>
+    page.packages.flatMap(one => {
+      const priceOf = (name: string) => prices.get(nameKey(name));
+      const was = partPrices(one, priceOf);
+      const now = partPrices(
+        one,
+        name => laterPrice(name, priceOf(name), page, moved, site) ?? priceOf(name),
+      );
+      if (!was || !now) return [];
+      const { price = one.price } =
+        old.find(({ file, name }) => file === one.file && nameKey(name) === nameKey(one.name)) ?? {};
+      const change = { one, page, was: { parts: was, price }, now: { parts: now, price: one.price } };
+      return [...sumPlaces(change, site, reopen), ...savingPlaces(change, reopen)].map(left => ({
+        ...left,
+        files,
+      }));
+    }),
+  );
 }
 
 const DOUBT = 'Only if it is what the parts cost one by one.';
+const DOUBT_OF_SAVING = 'Only if it is what people save.';
 
-function placesWithSum(
-  { name, path }: Package,
-  { was, now }: { was: number; now: number },
-  page: Said,
-  { factsOf }: SaidTogether,
-  reopen: Reopen,
-): Omit<SumLeft, 'files'>[] {
+type Found = Omit<SumLeft, 'files'>;
+
+function sumPlaces(change: Change, { factsOf }: SaidTogether, reopen: Reopen): Found[] {
+  const { one, page } = change;
+  const [was, now] = [sumOf(change.was), sumOf(change.now)];
+  if (was === now) return [];
   const facts = new Set(factsOf(page).map(spotKey));
-  const isInBlock = (other: typeof path) => other[0] === path[0] && other[1] === path[1];
-  const old = amountsOn(page)
-    .filter(one => one.kind === 'price' && one.value === String(was))
-    .filter(one => isInBlock(one.path) && !facts.has(spotKey(one)));
-  const subject = old.length > 0 ? reopen(page.file) : undefined;
+  const old = amountsInBlock(one, page, was).filter(
+    there => there.kind === 'price' && !facts.has(spotKey(there)),
+  );
+  const sums = page.sums.filter(({ sum, place }) => sum === was && isUnder(place.path, one.path));
+  const subject = old.length + sums.length > 0 ? reopen(page.file) : undefined;
   if (!subject) return [];
   const [shownWas = '', shownNow = ''] = [was, now].map(value => shownAmount(value, subject.library));
-  const message = `The parts of ${quoted(name)} cost ${shownNow} one by one now, and ${shownWas} before. Change it here too, if it is their sum.`;
-  const places = old.map(one => ({
-    ...totalLeft({ ...one, value: was, now }, message, subject),
-    doubt: DOUBT,
+  const name = quoted(one.name);
+  const message = `The parts of ${name} cost ${shownNow} one by one now, and ${shownWas} before. Change it here too, if it is their sum.`;
+  const places = [
+    ...sums.map(sum => termsLeft(sum, change.now.parts, message, subject)),
+    ...old.map(there => totalLeft({ ...there, value: was, now }, message, subject)),
+  ].map(left => ({ ...left, doubt: DOUBT }));
+  return [{ what: `${shownWas} of the parts of ${name}`, places }];
+}
+
+function savingPlaces(change: Change, reopen: Reopen): Found[] {
+  const { one, page } = change;
+  const [was, now] = [savingOf(change.was), savingOf(change.now)];
+  if (was === now || was <= 0 || now <= 0) return [];
+  const subject = reopen(page.file);
+  if (!subject) return [];
+  const [shownWas = '', shownNow = ''] = [was, now].map(value => shownAmount(value, subject.library));
+  const saved = { kind: 'saving', value: String(was), shown: shownWas, file: one.file } as const;
+  const old: AmountThere[] = [
+    ...(one.save === was ? [{ ...saved, path: [...one.path, 'save'] }] : []),
+    ...amountsInBlock(one, page, was).filter(there => isAbout(change, there)),
+  ];
+  if (old.length === 0) return [];
+  const name = quoted(one.name);
+  const message = `With ${name} people save ${shownNow} now, and ${shownWas} before. Change it here too, if it is their saving.`;
+  const places = old.map(there => ({
+    ...totalLeft({ ...there, value: was, now }, message, subject),
+    doubt: DOUBT_OF_SAVING,
   }));
-  return [{ what: `${shownWas} of the parts of ${quoted(name)}`, places }];
+  return [{ what: `${shownWas} saved with ${name}`, places }];
+}
+
+/** The amounts of a package's own texts, and of texts of its block that belong to no other package. */
+function amountsInBlock({ path }: Package, page: Said, value: number): AmountThere[] {
+  const others = page.packages.filter(other => other.path.join() !== path.join());
+  return amountsOn(page).filter(
+    one =>
+      one.kind !== 'time' &&
+      one.value === String(value) &&
+      isUnder(one.path, path.slice(0, 2)) &&
+      !others.some(other => isUnder(one.path, other.path)),
+  );
+}
+
+/** Whether a text gives what the package or its parts cost, or stands in the package itself. */
+function isAbout({ one, page, was, now }: Change, { path }: AmountThere): boolean {
+  const known = [was.price, now.price, sumOf(was), sumOf(now)].map(String);
+  const beside = amountsOn(page).filter(there => there.path.join() === path.join());
+  return isUnder(path, one.path) || beside.some(({ value }) => known.includes(value));
 }
 
 /** Undefined if the price has not moved. */
 function laterPrice(
-  feature: unknown,
+  name: string,
+  price: number | undefined,
   page: Said,
   moved: Moved[],
-  prices: Prices,
   { things }: SaidTogether,
 ): number | undefined {
-  const [name, price] = [nameOf(feature), priceOf(feature, prices)];
-  if (name === undefined || price === undefined) return undefined;
+  if (price === undefined) return undefined;
   const thing = things.of(name, page);
   const later = moved.find(
     one => one.kind === 'price' && one.thing === thing && Number(one.was.value) === price,
   );
   return later && Number(later.now.value);
-}
-
-/** Undefined if one of the parts has no price. */
-function added(prices: (number | undefined)[]): number | undefined {
-  const known = prices.filter(price => price !== undefined);
-  return known.length < prices.length ? undefined : known.reduce((sum, price) => sum + price, 0);
-}
-
-function priceOf(feature: unknown, prices: Prices): number | undefined {
-  const name = nameOf(feature);
-  return name === undefined ? undefined : prices.get(nameKey(name));
-}
-
-function nameOf(feature: unknown): string | undefined {
-  return typeof feature === 'string' ? feature : isFields(feature) ? itemName(feature) : undefined;
 }

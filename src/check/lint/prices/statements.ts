@@ -40,7 +40,8 @@ export type Labelled = Spot &
     isUnit: boolean;
     item: AroundIt;
   };
-export type Package = Spot & { name: string; price: number; save: number; features: unknown[] };
+/** "path" is that of the whole package. */
+export type Package = Spot & { name: string; price: number; save?: number; features: unknown[] };
 
 export function saidIn(subject: LintSubject): Said {
   const items = itemsOf(subject);
@@ -191,6 +192,7 @@ function packageOf({ fields, path }: Item, subject: LintSubject): Package[] {
   const { features } = fields;
   const { file } = subject;
   const [price, save] = [fields.price, fields.save].map(written => amountWritten(written, subject));
-  if (price === undefined || save === undefined || !Array.isArray(features)) return [];
-  return [{ name: itemName(fields) ?? '', price, save, features, path: [...path, 'save'], file: file.file }];
+  if (price === undefined || !Array.isArray(features)) return [];
+  const saving = save !== undefined && { save };
+  return [{ name: itemName(fields) ?? '', price, ...saving, features, path, file: file.file }];
 }

@@ -112,12 +112,15 @@ test('what the parts of a package cost one by one is named where its block gives
   const [was, now] = [packages(700, '$700 + $2,200'), packages(750, '$700 + $2,200')];
   const left = stillSaid(textsOf(was), siteWith({ ...now }).library);
   expect(left.map(({ what, places }) => [what, places.length])).toEqual([
-    ['$700 of "Market Salary Report"', 1],
-    ['$2,900 of the parts of "Big Package"', 2],
+    ['$2,900 of the parts of "Big Package"', 3],
   ]);
   const places = left.flatMap(one => one.places);
   expect(places.map(({ problem: { where, fix }, doubt }) => [where, fix?.text, doubt])).toEqual([
-    ['packages › items[0] › facts[0] › label', '$750', 'Only if it means the same.'],
+    [
+      'packages › items[0] › facts[0] › label',
+      '$750 + $2,200',
+      'Only if it is what the parts cost one by one.',
+    ],
     ['packages › items[0] › facts[0] › value', '"$2,950"', 'Only if it is what the parts cost one by one.'],
     ['packages › items[0] › text', '$2,950', 'Only if it is what the parts cost one by one.'],
   ]);
@@ -129,4 +132,92 @@ test('the total of a sum is sure once its terms are changed', () => {
   const total = places.find(({ doubt }) => doubt === undefined);
   expect(total?.problem.where).toBe('packages › items[0] › facts[0] › value');
   expect(total?.problem.fix?.text).toBe('$2,950');
+});
+
+/** Three reports, one of which has another price, in a package that costs less. */
+function threeReports(
+  fields: object,
+  { label, value, text, save, price = 750 }: { [field: string]: string | number | undefined },
+) {
+  const link = { text: 'Ask', href: 'site:email', about: 'x' };
+  const items = [
+    { name: 'First Report', price, link },
+    ...['Second Report', 'Third Report'].map(name => ({ name, price: 700, link })),
+  ];
+  const one = {
+    ...{ name: 'Big Package', price: 1800, save, text: text ?? 'Three reports.' },
+    ...{ features: items.map(({ name }) => name), facts: [{ label, value }], link },
+  };
+  return site(fields, { type: 'price-list', items }, { type: 'packages', items: [one] });
+}
+
+const WRONG_LESS =
+  'packages › items[0] › text: The parts of "Big Package" cost $2,150 one by one and it costs $1,800, which is $350 less, and this says $300. Put one of them right. → $350';
+
+test.each([
+  [
+    'the terms of a sum whose total is what the parts cost',
+    AUSTRALIAN,
+    { label: 'One by one: 3 × $700', value: '$2,150' },
+    [
+      'packages › items[0] › facts[0] › label: "3 × $700" adds up to $2,100, and the parts cost $2,150 one by one, as this says. Change the sum. → $750 + 2 × $700',
+    ],
+  ],
+  [
+    'the same in German',
+    { language: 'de', currency: 'EUR' },
+    { label: 'Einzeln: 3 × 700 €', value: '2.150 €' },
+    [expect.stringContaining('→ 750 € + 2 × 700 €')],
+  ],
+  [
+    'the same in Japanese',
+    { language: 'ja', currency: 'JPY' },
+    { label: '3×￥700', value: '￥2,150' },
+    [expect.stringContaining('→ ￥750+2×￥700')],
+  ],
+  [
+    'terms that nobody can write anew',
+    AUSTRALIAN,
+    { label: 'One by one: $700 × 3', value: '$2,150' },
+    [expect.stringContaining('Change the sum. → undefined')],
+  ],
+  [
+    'what a package costs less',
+    AUSTRALIAN,
+    { text: 'Its parts come to $2,150: you pay $300 less.' },
+    [WRONG_LESS],
+  ],
+  ['nothing that is right', AUSTRALIAN, { text: 'Its parts come to $2,150: you pay $350 less.' }, []],
+  ['no other amount', AUSTRALIAN, { text: 'Its parts come to $2,150. The first costs $750.' }, []],
+  ['no amount of another size', AUSTRALIAN, { text: 'Its parts come to $2,150. Post is $20.' }, []],
+  ['no label that may be no sum', AUSTRALIAN, { label: 'Instead of 3 × $700', value: '$1,800' }, []],
+])('of a package it names %s', (_, fields, said, expected) => {
+  const one = { label: 'Parts', value: 'Three', ...said };
+  expect(says({}, threeReports(fields, one))).toEqual(expected);
+});
+
+test('a new price leads to the sum of a package, to its terms and to what it saves', () => {
+  const one = { label: 'One by one: 3 × $700', value: '$2,100', save: 300 };
+  const text = 'Its parts come to $2,100: you pay $300 less.';
+  const [was, now] = [700, 750].map(price => threeReports(AUSTRALIAN, { ...one, text, price }));
+  const left = stillSaid(textsOf(was ?? {}), siteWith({ ...now }).library);
+  expect(
+    left.map(({ what, places }) => [what, places.map(({ problem: { where, fix } }) => [where, fix?.text])]),
+  ).toEqual([
+    [
+      '$2,100 of the parts of "Big Package"',
+      [
+        ['packages › items[0] › facts[0] › label', '$750 + 2 × $700'],
+        ['packages › items[0] › facts[0] › value', '"$2,150"'],
+        ['packages › items[0] › text', '$2,150'],
+      ],
+    ],
+    [
+      '$300 saved with "Big Package"',
+      [
+        ['packages › items[0] › save', '350'],
+        ['packages › items[0] › text', '$350'],
+      ],
+    ],
+  ]);
 });

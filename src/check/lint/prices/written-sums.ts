@@ -9,6 +9,8 @@ import type { Spot } from './statement.ts';
 export type WrittenSum = {
   /** As the author wrote them: "3 × $700". */
   terms: string;
+  /** Where they stand. */
+  place: Spot;
   /** What they add up to. */
   sum: number;
   /** What the author wrote that they add up to. */
@@ -39,7 +41,13 @@ export function writtenSums(items: Item[], subject: LintSubject): WrittenSum[] {
     )
     .flatMap(({ plain, raw, path }) =>
       chainsIn(plain, raw, subject).flatMap(({ terms, total }) =>
-        total ? { ...addedUp(terms, raw), isEquation: true, total: totalAt({ file, path }, total) } : [],
+        total
+          ? {
+              ...addedUp(terms, raw, { file, path }),
+              isEquation: true,
+              total: totalAt({ file, path }, total),
+            }
+          : [],
       ),
     );
   return [...inTexts, ...items.flatMap(item => besideLabel(item, subject))];
@@ -51,8 +59,12 @@ function besideLabel({ fields: { label, value }, path }: Item, subject: LintSubj
   const [total, ...others] = pricesIn(value, value, subject);
   const isWhole = last && !last.total && /^[:=]?$/.test(label.slice(endOf(last)).trim());
   if (!isWhole || !isSum(last) || !total || others.length > 0) return [];
-  const spot = { file: subject.file.file, path: [...path, 'value'] };
-  return [{ ...addedUp(last.terms, label), isEquation: false, total: totalAt(spot, total) }];
+  const { file } = subject.file;
+  const [ofLabel, ofValue] = ['label', 'value'].map(field => ({ file, path: [...path, field] })) as [
+    Spot,
+    Spot,
+  ];
+  return [{ ...addedUp(last.terms, label, ofLabel), isEquation: false, total: totalAt(ofValue, total) }];
 }
 
 function chainsIn(plain: string, raw: string, subject: LintSubject): Chain[] {
@@ -94,10 +106,16 @@ function endOf({ terms }: Chain): number {
   return terms.at(-1)?.end ?? 0;
 }
 
-function addedUp(terms: Chain['terms'], text: string): Pick<WrittenSum, 'terms' | 'sum'> {
+function addedUp(
+  terms: Chain['terms'],
+  text: string,
+  spot: Spot,
+): Pick<WrittenSum, 'terms' | 'place' | 'sum'> {
   const sum = terms.reduce((total, { amount, times = 1 }) => total + times * Number(amount.value), 0);
-  const shown = text.slice(terms[0].start, terms.at(-1)?.end);
-  return { terms: shown.replaceAll('\\', '').trim(), sum: Number(sum.toFixed(3)) };
+  const [{ start }] = terms;
+  const shown = text.slice(start, terms.at(-1)?.end);
+  const place = { ...spot, part: { offset: start, length: shown.length } };
+  return { terms: shown.replaceAll('\\', '').trim(), place, sum: Number(sum.toFixed(3)) };
 }
 
 function totalAt(spot: Spot, { offset, length, value, shown }: Span & Amount): WrittenSum['total'] {
