@@ -4,7 +4,13 @@ import { putIn, replaceBy, takeOut } from '../problem/fix-texts.ts';
 import type { Node } from '../problem/nodes.ts';
 import { closingOf } from './brackets.ts';
 import { failAtPasted } from './pasted.ts';
-import { failAfterText, failAtCurlyEnd, failAtUnclosedName, failAtUnopened } from './quotes.ts';
+import {
+  failAfterText,
+  failAtCurlyEnd,
+  failAtHalfTypographic,
+  failAtUnclosedName,
+  failAtUnopened,
+} from './quotes.ts';
 import { refuse } from './refuse.ts';
 import { lineAt, rowFrom, startsValue, wordAt } from './scan.ts';
 import { failAtStrayField } from './stray-field.ts';
@@ -16,6 +22,9 @@ import { failAtAmount } from './wrong-token.ts';
  * up to the one that opens the next name.
  */
 const UNCLOSED = /^"[\w$-]+\s*:(?:[\s{[]*|\s*[\w.+-]+\s*,\s*)"$/;
+
+/** Words after a text, and the quotation mark that was meant to end it. */
+const WORDS_TO_A_MARK = /^\s*[^\s"{}[\],:;][^"]*"\s*(?:[}\]]|,|$)/;
 
 /**
  * Called if no colon follows a name. The name begins at "start" and ends at "end", the next thing begins at "at", and the last
@@ -51,8 +60,10 @@ export function failBetween(text: string, open: number, end: number, at: number,
   if (character === undefined || character === '}' || character === ']') failAtClosing(text, open, at, item);
   if (value?.type === 'string') {
     failAtCurlyEnd(text, value.offset, end - 1, 'value');
+    failAtHalfTypographic(text, value.offset, end);
     if (/[\p{L}\p{N}]/u.test(text[end] ?? '')) failAtPasted(text, value.offset);
-    if (/[\p{L}\p{N}]/u.test(text[end] ?? '')) failAfterText(text, value.offset, end);
+    if (/[\p{L}\p{N}]/u.test(text[end] ?? '') || WORDS_TO_A_MARK.test(rowFrom(text, end)))
+      failAfterText(text, value.offset, end);
   }
   if (value?.type === 'number' && item.type === 'property') failAtAmount(text, value.offset);
   if (character === ':') failAtSecondColon(text, open, at, item);
@@ -73,6 +84,12 @@ export function failBetween(text: string, open: number, end: number, at: number,
     'A comma is missing here.',
     canFollow(text, at, bracket) ? putIn(end, ',', 'a comma') : undefined,
   );
+}
+
+/** For a comma after a text that ended too early: „so", and more. */
+export function failAtTextBefore(text: string, end: number, item: Node): void {
+  const value = item.type === 'property' ? item.children?.[1] : item;
+  if (value?.type === 'string') failAtHalfTypographic(text, value.offset, end);
 }
 
 function failAtClosing(text: string, open: number, at: number, item: Node): never {

@@ -8,7 +8,7 @@ import type { Parsed, Source } from '../problem/document.ts';
 import { takeOut } from '../problem/fix-texts.ts';
 import { fieldsIn, type Node, valueNamed } from '../problem/nodes.ts';
 import { lineOf, problemAt } from '../problem/position.ts';
-import type { Fix, Problem, Saying } from '../problem/problem.ts';
+import type { Fix, OfField, Problem } from '../problem/problem.ts';
 import { whereIs } from '../problem/where.ts';
 import { removeNode } from './fields.ts';
 import { readFaultless } from './quick-parse.ts';
@@ -18,7 +18,7 @@ import { NotJson } from './refuse.ts';
 export const DEEPEST = 32;
 const CONFLICT = /^(<{7}|={7}|>{7}|\|{7})(?![<=>|]).*$/m;
 
-type Outcome = { parsed?: Parsed; problems: Problem[]; inOneLine?: Saying };
+type Outcome = { parsed?: Parsed; problems: Problem[]; ofField?: OfField };
 
 export function parse(source: Source): Outcome {
   const faultless = readFaultless(source.text, DEEPEST);
@@ -68,8 +68,8 @@ function parseWithCare(source: Source): Outcome {
     return { parsed, problems: duplicates(parsed) };
   } catch (error) {
     if (!(error instanceof NotJson)) throw error;
-    const { offset, length, message, fix, inOneLine } = error.problem;
-    return { ...fail(offset, length, message, fix), ...(inOneLine && { inOneLine }) };
+    const { offset, length, message, fix, ...ofField } = error.problem;
+    return { ...fail(offset, length, message, fix), ofField };
   }
 }
 

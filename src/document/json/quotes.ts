@@ -116,6 +116,29 @@ export function quoteAt(offset: number): Fix {
   return putIn(offset, '"', 'the quotation mark');
 }
 
+/** A typographic quotation mark that opens and is not closed, and the marks that close it. */
+const OPEN: [RegExp, opening: string, closing: string][] = [
+  [/„[^“”]*$/, '„', '“ or ”'],
+  [/^(?:[^„“”]|„[^“”]*[“”]|“[^”]*”)*“[^”]*$/, '“', '”'],
+  [/«[^»]*$/, '«', '»'],
+];
+
+/** For a text in which a straight mark was typed to close a typographic one: „so". "end" is the offset after that mark. */
+export function failAtHalfTypographic(text: string, start: number, end: number): void {
+  const inner = text.slice(start + 1, end - 1);
+  const [, opening, closing] = OPEN.find(([pattern]) => pattern.test(inner)) ?? [];
+  const row = rowFrom(text, end);
+  if (opening === undefined || row.trim() === '' || /^\s+"|^\s*[}\]]|^\s*,\s*(?:["{[]|$)/.test(row)) return;
+  refuse(
+    end - 1,
+    1,
+    `The text ends at this straight quotation mark. Inside text, ${opening} is closed by ${closing}; or write \\".`,
+    /^[^"\\]*"(?=\s*(?:[}\]]|,|$))/.test(row)
+      ? replaceBy({ offset: end - 1, length: 1 }, 'Put a backslash before it', '\\"')
+      : undefined,
+  );
+}
+
 /** For a text that a letter follows: either the text before it was not closed, or the text itself holds quotation marks. */
 export function failAfterText(text: string, start: number, end: number): never {
   const comma = /(?<!\s)\s*,\s*$/.exec(text.slice(start + 1, end - 1));

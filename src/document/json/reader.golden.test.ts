@@ -32,6 +32,35 @@ goldenTexts([
     text: '{\n  "image": { "decorative: true, "crop": "1 2 3 4" }\n}',
     says: ['2:25 The quotation mark (") after the name decorative is missing.'],
   },
+  ...[
+    ['{"a":"Sie „zuzahlen" und mehr"}', '1:20', '„ is closed by “ or ”'],
+    ['{"a":"Sie „zuzahlen", und mehr"}', '1:20', '„ is closed by “ or ”'],
+    ['{"a":"Sie „zuzahlen".", "b": 1}', '1:20', '„ is closed by “ or ”'],
+    ['{"a":"Sie „zuzahlen""}', '1:20', '„ is closed by “ or ”'],
+    ['["Sie „zuzahlen", und mehr"]', '1:16', '„ is closed by “ or ”'],
+    ['{"a":"„a“ “zu" ist"}', '1:14', '“ is closed by ”'],
+    ['{"a":"« zu" ist"}', '1:11', '« is closed by »'],
+  ].map(([text = '', at, closed]) => ({
+    name: `half a pair of quotation marks: ${text}`,
+    text,
+    says: [`${at} The text ends at this straight quotation mark. Inside text, ${closed}; or write \\".`],
+    fixed: text.replace(/(?<=zuzahlen|“zu|« zu)"/, '\\"'),
+  })),
+  {
+    name: 'a mark in a text that a space follows',
+    text: '{"a":"«so» heißt" es hier"}',
+    says: ['1:17 The text ends at this quotation mark. To write one inside text, use \\" or “ and ”.'],
+  },
+  {
+    name: 'half a pair before the next field',
+    text: '{"a":"„x" "b":1}',
+    says: ['1:10 A comma is missing here.'],
+  },
+  {
+    name: 'half a pair before the next line',
+    text: '{"a":"„x"\n"b":1}',
+    says: ['1:10 A comma is missing here.'],
+  },
   { name: 'a missing comma between items', text: '[1 2]', says: ['1:3 A comma is missing here.'] },
   {
     name: 'a comma at the end of the fields',

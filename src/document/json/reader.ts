@@ -1,7 +1,7 @@
 // Reads JSON into a tree that knows the place of each value, and throws the first mistake in the author's words. Node's
 // JSON.parse often gives no place, and parsers that go on after a mistake blame what follows it.
 import type { Node } from '../problem/nodes.ts';
-import { failAtColon, failAtEnd, failBetween } from './between-items.ts';
+import { failAtColon, failAtEnd, failAtTextBefore, failBetween } from './between-items.ts';
 import { readNumber, readText, startsNumber } from './literals.ts';
 import { failAtKey, failAtLastComma, failAtSpace, failAtValue } from './wrong-token.ts';
 
@@ -77,11 +77,17 @@ function readList(
     skipSpace(reader);
     if (text[reader.at] === close) failAtLastComma(comma, close);
     if (reader.at >= text.length) failBetween(text, offset, end, reader.at, item);
+    if (!startsItem(text[reader.at] ?? '')) failAtTextBefore(text, end, item);
   }
   reader.at += 1;
   const node: Node = { type, offset, length: reader.at - offset, children };
   for (const child of children) child.parent = node;
   return node;
+}
+
+/** A field begins with a quotation mark, and so do most items of a list. */
+function startsItem(character: string): boolean {
+  return character === '"' || character === '{' || character === '[';
 }
 
 function readField(reader: Reader): Node {

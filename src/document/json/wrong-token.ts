@@ -5,7 +5,7 @@ import { codeOf, shown } from '../../base/words.ts';
 import { readAmount } from '../../base/written-amount.ts';
 import { changeTo, replaceBy, takeOut } from '../problem/fix-texts.ts';
 import { failAtQuote, failAtUnopened, quoteAt } from './quotes.ts';
-import { refuse } from './refuse.ts';
+import { NotJson, refuse } from './refuse.ts';
 import { rowFrom, wordAt } from './scan.ts';
 import { failAtUnopenedBracket, failAtUnpaired } from './unpaired-bracket.ts';
 
@@ -109,12 +109,14 @@ function failAtPlainText(text: string, at: number, word: string): never {
   const phrase = /^[^",:{}[\]\\]*[^",:{}[\]\\\s]/.exec(row)?.[0] ?? word;
   const isWhole = /^\s*(?:[}\]]|,\s*(?:["{[]|$)|$)/.test(row.slice(phrase.length));
   const span = { offset: at, length: phrase.length };
-  refuse(
-    at,
-    phrase.length,
-    `Text stands in quotes: write "${shown(phrase)}".`,
-    isWhole ? replaceBy(span, 'Put it in quotes', `"${phrase}"`) : undefined,
-  );
+  const message = `Text stands in quotes: write "${shown(phrase)}".`;
+  if (!isWhole) refuse(at, phrase.length, message);
+  throw new NotJson({
+    ...span,
+    message,
+    fix: replaceBy(span, 'Put it in quotes', `"${phrase}"`),
+    inQuotes: true,
+  });
 }
 
 /** "before" is the offset of the last value before the name. */

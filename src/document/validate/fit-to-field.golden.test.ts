@@ -26,3 +26,21 @@ test.each([
   expect(others).toEqual([]);
   expect(problem).toMatchObject({ line: 5, message, fix: { text } });
 });
+
+test.each([
+  ['"hidden": wahr', '"hidden" is true, or it is left out.', undefined],
+  ['"hidden": falsch', '"hidden" is true, or it is left out.', undefined],
+  ['"links": keine', '"links" is a list', undefined],
+  ['"intro": keine', 'Text stands in quotes: write "keine".', '"keine"'],
+])('a word without quotes: %s', (field, message, text) => {
+  const page = `{
+"title": "A page to check",
+"description": "A page that is here to be checked, with a description of a good length.",
+"blocks": [{ "type": "hero", "heading": "Here", ${field} }]
+}`;
+  const site = siteWith({ 'pages/page.json': page });
+  const [problem, ...others] = site.problems().filter(({ file }) => file === 'pages/page.json');
+  expect(others).toEqual([]);
+  expect(problem?.message).toContain(message);
+  expect(problem?.fix?.text).toBe(text);
+});

@@ -1,21 +1,31 @@
-// A pasted text can become a list of paragraphs or one line. Tries both, and chooses the one that its field takes.
+// Fits a mistake of syntax to its field. A pasted text can become a list of paragraphs or one line, and a word without quotation
+// marks may stand where no text belongs: "hidden": yes.
 import type { ValidateFunction } from 'ajv';
 import { applyEdits } from '../json/edits.ts';
 import { parse } from '../json/parse.ts';
 import type { Source } from '../problem/document.ts';
-import type { Problem, Saying } from '../problem/problem.ts';
+import type { OfField, Problem, Saying } from '../problem/problem.ts';
 import { validate } from './validate.ts';
 
 export function fitToField(
   problem: Problem,
-  inOneLine: Saying | undefined,
+  { inOneLine, inQuotes }: OfField = {},
   source: Source,
   check: ValidateFunction,
 ): Problem {
   const against = ({ fix }: Saying) => {
     const { parsed } = parse({ ...source, text: applyEdits(source.text, fix ? [fix] : []) });
-    return parsed && validate(parsed, check).length;
+    return parsed && validate(parsed, check);
   };
-  const [asItIs = 0, asLine = 0] = inOneLine ? [against(problem), against(inOneLine)] : [];
-  return asItIs > asLine ? { ...problem, ...inOneLine } : problem;
+  if (inOneLine) {
+    const [asItIs, asLine] = [against(problem)?.length ?? 0, against(inOneLine)?.length ?? 0];
+    return asItIs > asLine ? { ...problem, ...inOneLine } : problem;
+  }
+  const refused =
+    inQuotes && problem.fix ? against(problem)?.find(other => isAtOnePlace(other, problem)) : undefined;
+  return refused ? { ...problem, where: refused.where, message: refused.message, fix: undefined } : problem;
+}
+
+function isAtOnePlace(one: Problem, other: Problem): boolean {
+  return one.line === other.line && one.column === other.column;
 }

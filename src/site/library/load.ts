@@ -23,9 +23,9 @@ export function loadText<Document>(
   unread: Problem[] = [],
 ): Loaded<Document> {
   const { file } = source;
-  const { parsed, problems: unparsed, inOneLine } = parse(source);
+  const { parsed, problems: unparsed, ofField } = parse(source);
   if (!parsed) {
-    const told = unparsed.map(problem => fitToField(problem, inOneLine, source, check));
+    const told = unparsed.map(problem => fitToField(problem, ofField, source, check));
     return { file, source, problems: [...unread, ...told] };
   }
   const problems = [...unread, ...unparsed, ...validate(parsed, check, locale)];
