@@ -12,7 +12,7 @@ const USAGE = `Builds the finished site into dist/.
                                  each page, a small page at each old address leads to the new one, and
                                  .htaccess has the rules for web space with Apache`;
 
-export const run = command(async (words, places) => {
+export const run = command(async (words, places, _, sources) => {
   const wishes = wishesIn(words);
   if ('problem' in wishes) {
     console.error(`${wishes.problem}\n\n${USAGE}`);
@@ -24,7 +24,7 @@ export const run = command(async (words, places) => {
   }
   // A web server runs as another user, and has to read every file of the finished site.
   process.umask(0o022);
-  const { warnings, summary } = await buildSite(places, wishes);
+  const { warnings, summary } = await buildSite(places, wishes, sources);
   if (warnings) console.error(warnings);
   console.log(summary);
   return 0;

@@ -10,14 +10,14 @@ import { photographsIn } from '../src/document/pictures/photograph.ts';
 import { hashSources } from '../src/publish/bundle/sources.mjs';
 import { command, isColourful } from './command.ts';
 
-export const run = command(async (words, places, folder) => {
+export const run = command(async (words, places, folder, sources = hashSources(places)) => {
   // A check of one file should be quick, so it refreshes nothing else.
   if (!words.some(word => !word.startsWith('-'))) refreshHelp(places);
   inspectPhotographs(places, photographsIn(places.site));
   const around = {
     folder,
     colours: isColourful(),
-    kept: { file: join(keptPlace(places.site), 'checked.json'), sources: hashSources(places) },
+    kept: { file: join(keptPlace(places.site), 'checked.json'), sources },
   };
   const { code, out } = runCheck(words, places, around, await refusedShapes(places));
   keepKnown(places.site);

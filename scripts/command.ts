@@ -3,16 +3,25 @@ import { failureIn } from '../src/base/failure.ts';
 import type { Places } from '../src/base/places.mjs';
 import { shownLines } from '../src/base/words.ts';
 import { finishSaving } from '../src/change/save/together.ts';
+import type { Fingerprints } from '../src/publish/kept/records.ts';
 
-/** Gets the arguments, the folders, and the folder in which the user stands, to which names of files are relative. */
-type Work = (words: string[], places: Places, folder: string) => Promise<number> | number;
+/**
+ * Gets the arguments, the folders, and the folder in which the user stands, to which names of files are relative. "sources" are the
+ * hashes of what the program was compiled from, if whoever starts it has just made them.
+ */
+type Work = (
+  words: string[],
+  places: Places,
+  folder: string,
+  sources?: Fingerprints,
+) => Promise<number> | number;
 
 /** "refused" is the exit code if the command cannot do its work. */
 export function command(work: Work, refused = 2): Work {
-  return async (words, places, folder) => {
+  return async (words, places, folder, sources) => {
     try {
       finishWhatWasBegun(places);
-      return await work(words, places, folder);
+      return await work(words, places, folder, sources);
     } catch (error) {
       const failure = failureIn(error);
       if (!failure) throw error;

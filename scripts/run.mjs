@@ -35,7 +35,8 @@ function refuse(sentence) {
 async function run({ places, words }) {
   const isBuild = command === 'build';
   const full = isBuild ? keepForNowIfFull(places, places.out) : undefined;
-  const sources = hashOfAll(hashSources(places));
+  const hashes = hashSources(places);
+  const sources = hashOfAll(hashes);
   const isFresh = isBuild && words.includes('--fresh');
   const needed = isBuild ? ['program', 'client'] : ['program'];
   const isReady = () => needed.every(kind => isMade(kind, places, sources, isFresh));
@@ -47,7 +48,7 @@ async function run({ places, words }) {
   process.chdir(places.site);
   if (command !== 'start') optimiseLater();
   const module = await import(pathToFileURL(join(program, `${command}.js`)).href);
-  return module.run(words, places, folder);
+  return module.run(words, places, folder, hashes);
 }
 
 /** What other commands write, they also record with what is kept. */

@@ -35,6 +35,7 @@ import { hashOfAll, hashSources } from './bundle/sources.mjs';
 import { copyPublicFiles } from './copy-public-files.ts';
 import { hostFiles } from './host-files.ts';
 import { openKept } from './kept/look-at-pages.ts';
+import type { Fingerprints } from './kept/records.ts';
 import { leftOutSentences } from './left-out.ts';
 import { type Output, openOutput } from './output-folder.ts';
 import { putRedirectPages } from './plain-host.ts';
@@ -53,13 +54,17 @@ export type BuildWishes = { compress: boolean; plainHost: boolean; fresh?: boole
 
 export type Built = { warnings: string; summary: string };
 
-export function buildSite(places: Places, wishes: BuildWishes): Promise<Built> {
+export function buildSite(
+  places: Places,
+  wishes: BuildWishes,
+  sources: Fingerprints = hashSources(places),
+): Promise<Built> {
   const { site, out } = places;
   return whenNobodyBuilds(site, async () => {
     if (wishes.fresh) clearKept(site);
     const output = openOutput(out, join(keptPlace(site), hash(out).slice(0, 22)), wishes.compress);
     try {
-      return await build(places, wishes.plainHost, output);
+      return await build(places, sources, wishes.plainHost, output);
     } catch (error) {
       output.dropStage();
       throw error;
@@ -67,8 +72,13 @@ export function buildSite(places: Places, wishes: BuildWishes): Promise<Built> {
   });
 }
 
-async function build(places: Places, plainHost: boolean, output: Output): Promise<Built> {
-  const { library, kept, assets, app, waiting } = await openSite(places, plainHost, output);
+async function build(
+  places: Places,
+  sources: Fingerprints,
+  plainHost: boolean,
+  output: Output,
+): Promise<Built> {
+  const { library, kept, assets, app, waiting } = await openSite(places, sources, plainHost, output);
   const frame = frameOf(asVisitorsSee(library), assets);
   const pages = kept.lookAtPages({
     name: 'Building pages:',
@@ -93,11 +103,10 @@ async function build(places: Places, plainHost: boolean, output: Output): Promis
 }
 
 /** Opens the library with what the last build kept of its pages, and prepares what the program adds to every page. */
-async function openSite(places: Places, plainHost: boolean, output: Output) {
+async function openSite(places: Places, sources: Fingerprints, plainHost: boolean, output: Output) {
   const { engine, site } = places;
   goodSources(places);
   const whole = openLibrary(site, engine, stopped(clock()));
-  const sources = hashSources(places);
   const client = await bundleClient(places, hashOfAll(sources));
   const { fingerprint, waiting } = copyPublicFiles(site, output);
   inspectPhotographs(places, waiting.filter(isPhotograph));

@@ -20,7 +20,10 @@ export type PageRules = { pieces: Piece[]; names: string[] };
 /** What rules can be about in the markup of a page: its elements ("a"), classes (".more") and the custom properties it names. */
 export type PageMarks = { names: Set<string>; properties: string[] };
 
-const WITH_RULES = /^@(layer|media|supports|container)\b/;
+/** Whether the body of an at-rule is made of rules that are the same elsewhere. */
+export function isAroundRules(before: string): boolean {
+  return /^@(layer|media|supports|container)\b/.test(before);
+}
 
 export function readRules(css: string): PageRules {
   const known = new Set<string>();
@@ -134,25 +137,26 @@ function around(opening: string, body: string): string {
 }
 
 function piecesOf(css: string, known: Set<string>): Piece[] {
-  const pieces: Piece[] = [];
+  return [...outermostRules(css)].map(rule => pieceOf(rule, known));
+}
+
+/** "before" are the selectors, or what an at-rule begins with. A rule that ends with a semicolon has no body. */
+export type OutermostRule = { before: string; body?: string };
+
+export function* outermostRules(css: string): Generator<OutermostRule> {
   let start = 0;
   for (const at of ends(css, ';{')) {
     if (at < start) continue;
     const before = css.slice(start, at);
-    if (css[at] === ';') {
-      pieces.push(`${before};`);
-      start = at + 1;
-      continue;
-    }
-    const end = closing(css, at);
-    pieces.push(pieceOf(before, css.slice(at + 1, end), known));
+    const end = css[at] === ';' ? at : closing(css, at);
+    yield end === at ? { before } : { before, body: css.slice(at + 1, end) };
     start = end + 1;
   }
-  return pieces;
 }
 
-function pieceOf(before: string, body: string, known: Set<string>): Piece {
-  if (WITH_RULES.test(before)) return { around: before, inside: piecesOf(body, known) };
+function pieceOf({ before, body }: OutermostRule, known: Set<string>): Piece {
+  if (body === undefined) return `${before};`;
+  if (isAroundRules(before)) return { around: before, inside: piecesOf(body, known) };
   const [, frames] = /^@keyframes (.+)/.exec(before) ?? [];
   if (frames) return { frames, text: `${before}{${body}}` };
   if (before.startsWith('@')) return `${before}{${body}}`;

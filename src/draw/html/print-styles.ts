@@ -1,37 +1,42 @@
 // Moves the print rules of all sheets into one sheet of their own, so that nobody who reads on a screen waits for them.
-import { type CustomAtRules, type Rule, transform, type Visitor } from 'lightningcss';
+import { transform } from 'lightningcss';
 
 import type { SiteDocument } from '../../generated/types.ts';
-
-/** Rules that hold other rules, and the order of the layers. The minifier drops them if nothing is left inside. */
-const AROUND = ['layer-statement', 'layer-block', 'media', 'supports', 'container'];
+import { isAroundRules, outermostRules } from './page-rules.ts';
 
 /** Splits a minified sheet into its rules for print and all others. */
-export function withoutPrint(css: string): { screen: string; print: string } {
+export function withoutPrint(css: string): Split {
   if (!css.includes('@media print')) return { screen: css, print: '' };
-  let depth = 0;
-  const print = visited(css, {
-    Rule(rule) {
-      if (isForPrint(rule)) depth += 1;
-      return depth > 0 || AROUND.includes(rule.type) ? undefined : [];
-    },
-    RuleExit(rule) {
-      if (isForPrint(rule)) depth -= 1;
-    },
-  });
-  const screen = visited(css, { Rule: { media: rule => (isForPrint(rule) ? [] : undefined) } });
-  // Minifies again, which drops the empty rules around removed ones.
-  return { screen: visited(screen), print: visited(print) };
+  const { screen, print } = split(css);
+  return { screen: minified(screen), print: minified(print) };
 }
 
-function visited(css: string, visitor: Visitor<CustomAtRules> = {}): string {
-  return transform({ filename: 'print.css', code: Buffer.from(css), minify: true, visitor }).code.toString();
+type Split = { screen: string; print: string };
+
+/** Leaves empty rules around those that it takes out. The minifier drops them, except for the order of layers. */
+function split(css: string): Split {
+  const parts: Split = { screen: '', print: '' };
+  for (const { before, body } of outermostRules(css)) {
+    const written = body === undefined ? `${before};` : `${before}{${body}}`;
+    if (isForPrint(before)) parts.print += written;
+    else if (!isAroundRules(before)) parts.screen += written;
+    else {
+      // A layer that is only named is named in both sheets, because the order of names is that of the layers.
+      const inside = split(body ?? '');
+      parts.screen += body === undefined ? written : `${before}{${inside.screen}}`;
+      parts.print += body === undefined ? written : `${before}{${inside.print}}`;
+    }
+  }
+  return parts;
 }
 
-function isForPrint(rule: Rule): boolean {
-  return (
-    rule.type === 'media' && rule.value.query.mediaQueries.every(({ mediaType }) => mediaType === 'print')
-  );
+function isForPrint(before: string): boolean {
+  const [, queries] = /^@media (.+)/.exec(before) ?? [];
+  return queries?.split(',').every(query => /^(?:only )?print\b/.test(query.trim())) ?? false;
+}
+
+function minified(css: string): string {
+  return transform({ filename: 'print.css', code: Buffer.from(css), minify: true }).code.toString();
 }
 
 type Written = Pick<SiteDocument, 'address' | 'addresses'>;

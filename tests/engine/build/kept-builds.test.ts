@@ -284,3 +284,22 @@ it('sees a page that a build has kept for the wrong reason', () => {
   // Only this file has changed since then.
   expect(compare({ status: 0, output: '' })).toEqual(['one.html']);
 });
+
+/** Says at the end how often a command has read the list of packages, which every hash of its own sources begins with. */
+const COUNTER = `data:text/javascript,${encodeURIComponent(`
+  import fs from 'node:fs';
+  import { syncBuiltinESMExports } from 'node:module';
+  const { readFileSync } = fs;
+  let count = 0;
+  fs.readFileSync = (file, ...rest) => {
+    if (String(file).endsWith('package-lock.json')) count += 1;
+    return readFileSync(file, ...rest);
+  };
+  syncBuiltinESMExports();
+  process.on('exit', () => console.error(count + ' times'));
+`)}`;
+
+it('hashes its own sources once', () => {
+  const { output } = run(process.cwd(), ['--import', COUNTER, ...COMMAND], { ASHLAR_NOW: day });
+  expect(output).toMatch(/^1 times$/m);
+});
