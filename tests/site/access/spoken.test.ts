@@ -1,3 +1,4 @@
+// @module-tag front-door
 // Compares what screen readers hear of the pages that show the look with tests/accepted/spoken.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';

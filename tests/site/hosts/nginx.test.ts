@@ -1,3 +1,4 @@
+// @module-tag front-door
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { join } from 'node:path';

@@ -39,7 +39,7 @@ describe.each(allPages())('$name', ({ folder, routes }) => {
       await page.goto(here.site.url + route);
     });
 
-    it('shows every word, none on another, and nothing to press', async () => {
+    it('shows every word, none on another, and nothing to press', { tags: 'front-door' }, async () => {
       await page.emulateMedia({ media: 'print' });
       for (const direction of ['rtl', 'ltr']) {
         await page.evaluate(dir => document.documentElement.setAttribute('dir', dir), direction);

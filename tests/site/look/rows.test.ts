@@ -1,3 +1,4 @@
+// @module-tag front-door
 // Any number of cards: none stands alone in a row and no row has a gap.
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
