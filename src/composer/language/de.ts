@@ -522,6 +522,12 @@ export const GERMAN = {
   undone: {
     undo: (what: string) => `Rückgängig gemacht: ${what}`,
     redo: (what: string) => `Wiederholt: ${what}`,
+    elsewhere: {
+      undo: (what: string) =>
+        `Der nächste Schritt zurück ist anderswo: ${what}. Noch einmal „Rückgängig“ macht ihn dort rückgängig.`,
+      redo: (what: string) =>
+        `Der nächste Schritt ist anderswo: ${what}. Noch einmal „Wiederholen“ wiederholt ihn dort.`,
+    },
     changed: 'Das wurde seither in der Datei geändert und bleibt deshalb, wie es ist.',
     mistakes: {
       undo: 'Das wurde seither in der Datei geändert, und beides zusammen wäre ein Fehler. Deshalb wurde nichts rückgängig gemacht:',

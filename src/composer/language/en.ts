@@ -538,6 +538,13 @@ export const ENGLISH = {
   undone: {
     undo: (what: string) => `Taken back: ${what}`,
     redo: (what: string) => `Done again: ${what}`,
+    /** Asks before the first step on another page. */
+    elsewhere: {
+      undo: (what: string) =>
+        `The next step back is elsewhere: ${what}. Press Undo once more to take it back there.`,
+      redo: (what: string) =>
+        `The next step is elsewhere: ${what}. Press Redo once more to do it again there.`,
+    },
     changed: 'This has been changed in the file since, so it stays as it is.',
     /** Before the list of the mistakes. */
     mistakes: {

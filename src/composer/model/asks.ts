@@ -150,7 +150,8 @@ export type ShownNow = { look?: PageLook | AskRefusal; moved?: MovedSince[] };
 /** The versions of the changed documents that still exist, and in each of them the place to show to the author. */
 export type Changed = { versions: { [document: string]: string }; places: PlaceIn[] };
 
-export type UndoneNow = Changed & { message: string };
+/** "asks" names the document of a step elsewhere. Nothing was done, and the message says what the step is. */
+export type UndoneNow = Changed & { message: string; asks?: string };
 
 /** With "rehearse" nothing is written. */
 type PageDeed = Seen & { id: string; rehearse?: boolean };
@@ -180,8 +181,9 @@ export type Asks = {
     input: Seen & { id: string; route: string; keys: string[] };
     told: ShownNow & { message: string };
   };
-  undo: { input: Seen; told: ShownNow & UndoneNow };
-  redo: { input: Seen; told: ShownNow & UndoneNow };
+  /** "here" are the documents in which the author works. Before a step in none of them the server asks. */
+  undo: { input: Seen & { here?: string[] }; told: ShownNow & UndoneNow };
+  redo: { input: Seen & { here?: string[] }; told: ShownNow & UndoneNow };
   starters: { input: object; told: { starters: { name: string; purpose: string; folder: string }[] } };
   /**
    * A draft. Without an "address", one is made of the title. "like" is the address of a page to begin with. "menu" is the place of its

@@ -98,6 +98,7 @@ const WAITING = {
 const STEPS = { type: 'array', minItems: 1, maxItems: 1000, items: STEP };
 const SHOWN = { 'day?': DAY, 'known?': KNOWN, 'photographs?': { ...STEPS, minItems: 0 } };
 const SEEN = { 'route?': TEXT, ...SHOWN };
+const WAY_BACK = { ...SEEN, 'here?': { type: 'array', maxItems: 1000, items: TEXT } };
 const PAGE_DEED = { id: TEXT, 'rehearse?': { type: 'boolean' }, ...SEEN };
 
 export const ASKS: { [Name in keyof Asks]: Ask<Asks[Name]['input'], Asks[Name]['told']> } = {
@@ -162,8 +163,14 @@ export const ASKS: { [Name in keyof Asks]: Ask<Asks[Name]['input'], Asks[Name]['
   shownOn: { input: fields({}), run: shownOn },
   takePictureAway: { input: fields({ src: TEXT }), run: takePictureAway },
   find: { input: fields({ search: TEXT, route: TEXT }), run: find },
-  undo: { input: fields(SEEN), run: seeing((copy, author) => ({ told: undo(copy, author) })) },
-  redo: { input: fields(SEEN), run: seeing((copy, author) => ({ told: redo(copy, author) })) },
+  undo: {
+    input: fields(WAY_BACK),
+    run: seeing((copy, author, { here }: Asks['undo']['input']) => ({ told: undo(copy, author, here) })),
+  },
+  redo: {
+    input: fields(WAY_BACK),
+    run: seeing((copy, author, { here }: Asks['redo']['input']) => ({ told: redo(copy, author, here) })),
+  },
   starters: { input: fields({}), run: startersListed },
   newPage: {
     input: fields({

@@ -2,6 +2,7 @@
 import { flushSync } from 'react-dom';
 import { SHELL_WORDS } from '../language/window-words.ts';
 import type { PlaceIn } from '../model/asks.ts';
+import { isUnchanged } from '../model/state/drafts.ts';
 import { isPressed } from '../words/editor/keys.ts';
 import { openPage } from './open-page.ts';
 import {
@@ -10,6 +11,7 @@ import {
   focusFirstField,
   focusNextPane,
   focusRow,
+  hearKeys,
   isEditor,
   isFocusLost,
   isTypedIn,
@@ -238,28 +240,32 @@ function mayChange(now: Situation): now is Situation & { target: SelectedTarget 
 
 /** Words that the file does not have are the field's own, and so is their undoing. Everything else is in the journal. */
 function backAndForth(way: 'undo' | 'redo', keys: string): Command {
-  const isRefused = (state: State, field: string | undefined) =>
-    field !== undefined && state.waiting.get(field)?.refused !== undefined;
+  const isOwn = ({ waiting }: State, field: string | undefined) => {
+    const draft = field === undefined ? undefined : waiting.get(field);
+    return draft?.refused !== undefined || (draft?.isHalf === true && !isUnchanged(draft));
+  };
   return {
     label: () => commands[way],
     says: ({ state }) => state.look?.[way] ?? commands.nothingTo[way],
     keys,
-    isLeft: ({ state }, focused) => isRefused(state, fieldOf(focused)),
+    isLeft: ({ state }, focused) => isOwn(state, fieldOf(focused)),
     // While another page opens, or something is being saved, nobody knows yet. The server does, when it is its turn.
     when: ({ state: { look, waiting, status } }) =>
       !look || look[way] !== undefined || (way === 'undo' && (waiting.size > 0 || status === 'saving')),
     async run({ store }) {
       const field = fieldOf(document.activeElement);
       await store.flush();
-      if (isRefused(store.state(), field)) return;
+      if (isOwn(store.state(), field)) return;
+      const isTyping = isTypedIn(document.activeElement);
       const { chosen } = store.state();
-      const where = await store.undo(way);
-      const isElsewhere = where && store.state().look?.documents[where.document] === undefined;
-      const isLeft = store.state().chosen === chosen;
-      if (isElsewhere && isLeft && store.state().pages.some(({ route }) => route === where.document)) {
-        await openPage(store, where.document);
-        store.select(where);
-      }
+      const where = await store.undo(way, isTyping);
+      const { look, pages, chosen: chosenNow } = store.state();
+      const isElsewhere = where && look?.documents[where.document] === undefined;
+      // Somebody who types stays there, also who has gone back to a field meanwhile.
+      const mayLead = !isTyping && !isTypedIn(document.activeElement) && chosenNow === chosen;
+      if (isElsewhere && mayLead && pages.some(({ route }) => route === where.document))
+        if ((await openPage(store, where.document)) && store.state().route === where.document)
+          store.select(where);
       afterwards(() => isFocusLost() && focusRow());
     },
   };
@@ -282,8 +288,11 @@ function move(step: 1 | -1, label: string, keys: string): Command {
 /** Somebody may have gone on elsewhere before a deed is done, and goes on writing there. */
 async function focusAfter(deed: Promise<boolean>, focus: () => unknown): Promise<void> {
   const before = document.activeElement;
+  const hasTyped = hearKeys();
   const isDone = await deed;
-  afterwards(() => isDone && (isFocusLost() || document.activeElement === before) && focus());
+  const isStaying = hasTyped();
+  const isThere = () => !isStaying && document.activeElement === before;
+  afterwards(() => isDone && (isFocusLost() || isThere()) && focus());
 }
 
 /** Moves the focus once what was done is on the screen. */

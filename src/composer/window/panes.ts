@@ -70,6 +70,19 @@ export function isFocusLost(): boolean {
   return document.activeElement === null || document.activeElement === document.body;
 }
 
+/** Hears keys from now on. The returned function stops that, and says whether any were pressed: they were meant for what was shown then. */
+export function hearKeys(): () => boolean {
+  let isPressed = false;
+  const hear = ({ key }: KeyboardEvent) => {
+    isPressed ||= !['Control', 'Shift', 'Alt', 'Meta'].includes(key);
+  };
+  document.addEventListener('keydown', hear, true);
+  return () => {
+    document.removeEventListener('keydown', hear, true);
+    return isPressed;
+  };
+}
+
 /** An element of the page in the frame has constructors of its own, so its type cannot be asked for. */
 export function isTypedIn(target: EventTarget | null): boolean {
   return (target as Element | null)?.closest?.(TYPING) != null;

@@ -76,9 +76,10 @@ export function openStore(world: World, opened: Opened, notSaved: NotSaved) {
     forgetWay: () => happen({ is: 'told', part: { cameFrom: state().cameFrom.slice(0, -1) } }),
     unlock: (unlocked: string) => happen({ is: 'told', part: { unlocked } }),
     loseServer: () => happen({ is: 'lost' }),
-    /** Returns where to look afterwards. If that is on this page, it is selected. */
-    async undo(way: 'undo' | 'redo'): Promise<PlaceIn | undefined> {
-      const told = (await done({ ask: way }, { said: '', select: 'it' })) as Asks['undo']['told'] | undefined;
+    /** Returns where to look afterwards. If that is on this page, it is selected, unless the author is staying in a field. */
+    async undo(way: 'undo' | 'redo', isStaying = false): Promise<PlaceIn | undefined> {
+      const said = { said: '', ...(!isStaying && { select: 'it' as const }) };
+      const told = (await done({ ask: way }, said)) as Asks['undo']['told'] | undefined;
       const here = told?.places.find(({ document }) => state().look?.documents[document]);
       return here ?? told?.places[0];
     },

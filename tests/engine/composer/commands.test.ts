@@ -624,6 +624,27 @@ it('leaves the focus where somebody writes by the time something is done', async
   expect(await field.evaluate(element => element === document.activeElement)).toBe(true);
 });
 
+it('asks before a step back on another page, and leaves the caret where somebody types', async () => {
+  const page = await open();
+  await deed(page, 'moveUp', NOTICE);
+  await hasSaid(page, / moved up\.$/);
+  await page.goto(`${site.server.url}/_edit/fragen`);
+  const field = page.locator('.fields').getByRole('textbox').first();
+  await row(page, 2).click();
+  await field.click();
+  await press(page, 'undo');
+  await hasSaid(page, /^The next step back is elsewhere: .*Preise.* Press Undo once more/);
+  expect(types().indexOf('notice')).toBe(2);
+  await page.locator('.toast').getByRole('button', { name: 'Undo', exact: true }).click();
+  await hasSaid(page, /^Taken back: /);
+  expect(site.diff()).toBe('');
+  expect(page.url()).toMatch(/fragen$/);
+  expect(await field.evaluate(element => element === document.activeElement)).toBe(true);
+  await page.locator('.bar').getByRole('button', { name: 'Redo', exact: true }).click();
+  await page.waitForURL('**/_edit/preise');
+  expect(types().indexOf('notice')).toBe(2);
+});
+
 it('keeps the focus on the button that has moved something', async () => {
   const page = await open();
   await select(page, PACKAGES);

@@ -154,18 +154,29 @@ function inOwnPlace(refused: AskRefusal, { begun, place }: Draft): AskRefusal {
 
 function taskDone(state: State, task: Task, told: object, name: string): State {
   if (task.ask === 'begin') return beginTold(state, task, told as Asks['begin']['told'], name);
-  const { places = [], message, ...answer } = told as ShownNow & Partial<Asks['undo']['told']>;
+  const { places = [], message, asks, ...answer } = told as ShownNow & Partial<Asks['undo']['told']>;
   const next = shown(withoutGivenUp(state, task), answer);
   if ('wanted' in task) return pageChanged({ ...next, ...deedDone(message ?? '') }, task, told as PageDone);
   const isGone = answer.look && !('documents' in answer.look) && next.route === state.route;
   if (isGone) return { ...next, said: message ?? task.said, tasks: [...next.tasks, goHome(task, name)] };
+  if (asks !== undefined && (task.ask === 'undo' || task.ask === 'redo'))
+    return {
+      ...next,
+      said: message ?? '',
+      about: { words: message ?? '', is: 'asks', way: task.ask, document: asks },
+    };
   const here = places.find(({ document }) => next.look?.documents[document]);
   const { select } = task;
   const wanted = typeof select === 'object' ? placeNow(select, state, answer.moved) : select && here;
-  const chosen = wanted && state.chosen === task.chosen ? choose(next, wanted) : next;
+  const chosen = wanted && !hasGoneOn(state, task) ? choose(next, wanted) : next;
   const said = message ?? task.said;
   const isDeed = task.ask === 'change' || task.ask === 'mendOthers';
   return { ...chosen, said, ...(isDeed && deedDone(said)) };
+}
+
+/** Whether the author has gone on since the task: has selected something else, or types. The caret stays where somebody types. */
+function hasGoneOn({ chosen, typed }: State, task: Task): boolean {
+  return chosen !== task.chosen || typed !== task.typed;
 }
 
 /** Says what was done, with the way back beside it. */
@@ -181,7 +192,7 @@ function goHome({ chosen }: Task, name: string): Task {
 /** Leads to a page that was begun, and away from one that was taken away. A page with another address has been followed already. */
 function pageChanged(state: State, task: Task & PageTask, { page }: PageDone): State {
   const isElsewhere = task.ask === 'newPage' || (task.ask === 'takePage' && task.wanted.page === state.route);
-  if (!isElsewhere || state.chosen !== task.chosen) return state;
+  if (!isElsewhere || hasGoneOn(state, task)) return state;
   const go: Task = { name: task.name, chosen: task.chosen, said: state.said, ask: 'go', route: page };
   return { ...state, tasks: [...state.tasks, go] };
 }
@@ -197,7 +208,7 @@ function withoutGivenUp(state: State, task: Task): State {
 type Begin = Extract<Task, { ask: 'begin' }>;
 
 function beginTold(state: State, task: Begin, told: Asks['begin']['told'], name: string): State {
-  const { list, chosen, done } = task;
+  const { list, chosen, typed, done } = task;
   const now = documentNow(list.document, state);
   const isLeft = state.tasks.some(({ ask }) => ask === 'go');
   if (!now || isLeft) return { ...state, said: SHELL_WORDS.done.nothingAdded };
@@ -211,7 +222,7 @@ function beginTold(state: State, task: Begin, told: Asks['begin']['told'], name:
       said: addedWithExample(),
     };
   const steps = [{ ...list, version: now.version, do: 'insert' as const, at, value: told.value }];
-  const insert: Task = { name: task.name, ask: 'change', chosen, said: done, select: 'it', steps };
+  const insert: Task = { name: task.name, ask: 'change', chosen, typed, said: done, select: 'it', steps };
   return { ...state, tasks: [insert, ...state.tasks] };
 }
 

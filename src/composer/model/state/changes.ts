@@ -51,7 +51,12 @@ export function typed(state: State, { place, value, isHalf = false, name, id }: 
   const isInside = (other: Draft) =>
     other.name !== one.name && !other.isGone && standsIn(other.place, one.place);
   const others = [...waiting.values()].filter(other => !isInside(other) && other.name !== one.name);
-  return { ...state, said: '', entered, waiting: byPlace([...others, one]) };
+  return {
+    ...state,
+    ...{ said: '', entered, goesBackIn: undefined },
+    typed: (state.typed ?? 0) + 1,
+    waiting: byPlace([...others, one]),
+  };
 }
 
 /** Whether a draft holds the typed field inside its own value, such as a link that has no address yet. */

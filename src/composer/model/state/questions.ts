@@ -79,7 +79,8 @@ function questionOf(task: Task, state: State): Question {
   }
   if ('wanted' in task)
     return { asking, ask: task.ask, input: { id: task.name, ...task.wanted, ...seenBy(state) } } as Question;
-  if (task.ask !== 'change') return { asking, ask: task.ask, input: seenBy(state) };
+  if (task.ask !== 'change')
+    return { asking, ask: task.ask, input: { ...seenBy(state), ...(task.here && { here: task.here }) } };
   const { name: id, steps, field: typedIn } = task;
   const field = typedIn !== undefined && { field: typedIn };
   return {

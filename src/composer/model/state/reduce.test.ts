@@ -12,6 +12,7 @@ import {
 } from '../asks.ts';
 import { hopOf, type MovedSince } from '../moved.ts';
 import { type Deed, stepped } from '../steps.ts';
+import { keyOf } from './drafts.ts';
 import { asKept, fromEarlier } from './earlier-drafts.ts';
 import { nextQuestion, type Question } from './questions.ts';
 import { type Event, reduce } from './reduce.ts';
@@ -415,6 +416,23 @@ describe('something begun', () => {
   });
 });
 
+describe('a copy', () => {
+  it('is selected at its place, also if something was typed before', () => {
+    const before = lead(START, typed(TITLE, 'Mine'), { is: 'dropped', key: keyOf(TITLE) });
+    const { chosen, typed: count } = before;
+    const begin = { ask: 'begin' as const, list: at('items'), version: 'a', at: 1, done: 'Duplicated.' };
+    const task: Task = { name: 't', chosen, typed: count, said: '', ...begin };
+    const asked = ask(lead(before, { is: 'wanted', task }));
+    const insert = ask(hear(asked.state, asked.question, { value: { title: 'One' }, given: [] }));
+    const deed: PlacedDeed = { do: 'insert', path: ['items'], at: 1, value: { title: 'One' } };
+    const told = { versions: {}, places: [at('items', 1)], ...shownAfter('a', 'b', FIRST, [deed]) };
+    expect(hear(insert.state, insert.question, told)).toMatchObject({
+      selected: at('items', 1),
+      said: 'Duplicated.',
+    });
+  });
+});
+
 describe('the next question', () => {
   const undo: Task = { name: 'u', ask: 'undo', chosen: 0, said: '' };
 
@@ -555,6 +573,90 @@ describe('the way back', () => {
     const now = { document: '/left', version: 'w', hops: [hopOf(gone, FIRST)] };
     expect(wayAfter(left('items', 1), now)).toMatchObject([{ place: came('/left', 'w') }]);
     expect(wayAfter(left('items', 1), undefined)).toEqual([]);
+  });
+});
+
+describe('the step back', () => {
+  const step = (ask: 'undo' | 'redo', name: string = ask): Event => ({
+    is: 'wanted',
+    task: { name, ask, chosen: 0, typed: 0, said: '', select: 'it' },
+  });
+  const site = { kind: 'site' as const, value: { values: { fee: 5 } }, version: 's', language: 'en' };
+  const documents = {
+    ...lookOf(FIRST, 'a').documents,
+    _site: site,
+    opening: { ...site, kind: 'shared' as const },
+  };
+  const shown = { look: { ...lookOf(FIRST, 'a'), documents }, moved: [] };
+  const here: State = { ...START, typed: 0, look: shown.look };
+  const NEXT = 'The next step back is elsewhere: price changed: "$650" → "$700" (Pricing).';
+  const asks = { asks: '/pricing', message: NEXT, versions: {}, places: [], ...shown };
+  const pressed = (state: State, way: 'undo' | 'redo' = 'undo') => ask(lead(state, step(way)));
+  const documentsOf = ({ question }: { question: Question }) => (question.input as { here?: string[] }).here;
+  const asked = pressed(here);
+  const asking = hear(asked.state, asked.question, asks);
+
+  it('is taken at once on the page and in what the author works on, and not on the whole site', () => {
+    expect(documentsOf(asked)).toEqual([PAGE, 'opening']);
+    const value: PlaceIn = { document: '_site', path: ['values', 'fee'] };
+    expect(documentsOf(pressed(lead(here, { is: 'chosen', place: value })))).toContain('_site');
+    expect(documentsOf(pressed({ ...here, entered: { place: value, value: 4, last: 5 } }))).toContain(
+      '_site',
+    );
+  });
+
+  it('is asked about elsewhere before the first one, stays where it is, and is taken at the second press', () => {
+    expect(asking).toMatchObject({ said: NEXT, about: { is: 'asks' }, chosen: 0, route: PAGE });
+    const again = pressed(asking);
+    expect(documentsOf(again)).toContain('/pricing');
+    const done = {
+      message: 'Taken back.',
+      versions: {},
+      places: [{ document: '/pricing', path: [] }],
+      ...shown,
+    };
+    const third = pressed(hear(again.state, again.question, done));
+    expect(documentsOf(third)).toContain('/pricing');
+    const other = hear(third.state, third.question, { ...asks, asks: '/third' });
+    expect(documentsOf(pressed(other))).toEqual([PAGE, 'opening', '/third']);
+  });
+
+  it.each<[string, (state: State) => State]>([
+    ['another way', state => lead(state, step('redo'))],
+    ['something was typed', state => lead(state, typed(TITLE, 'Mine'), { is: 'dropped', key: keyOf(TITLE) })],
+    ['something else was done', state => ({ ...state, said: 'Moved.' })],
+  ])('is asked about once more after %s', (_, event) => {
+    const then = event(asking);
+    expect(documentsOf(then.tasks.length > 0 ? ask(then) : pressed(then))).not.toContain('/pricing');
+  });
+
+  it('is asked about once more on another page, and never about what the window has just said', () => {
+    const go = ask(lead(asking, { is: 'wanted', task: GO }));
+    const there = hear(go.state, go.question, {
+      ...lookOf(FIRST, 'a'),
+      route: '/other',
+      moved: [],
+      done: [],
+    });
+    expect(documentsOf(pressed(there))).toEqual(['/other', PAGE]);
+    const said = { ...here, said: 'Moved.', about: { words: 'Moved.', is: 'deed' as const } };
+    expect(documentsOf(pressed(said))).toBeUndefined();
+    expect(documentsOf(pressed(said, 'redo'))).toEqual([PAGE, 'opening']);
+    const away = ask(lead(said, { is: 'wanted', task: GO }));
+    const left = hear(away.state, away.question, {
+      ...lookOf(FIRST, 'a'),
+      route: '/other',
+      moved: [],
+      done: [],
+    });
+    expect(documentsOf(pressed(left))).toContain('/other');
+  });
+
+  it('moves no caret of somebody who types on', () => {
+    const done = { message: 'Taken back.', versions: {}, places: [at('items', 0)], ...shown };
+    const typing = lead(asked.state, typed(TITLE, 'Mine'));
+    expect(hear(typing, asked.question, done).selected).toBeUndefined();
+    expect(hear(asked.state, asked.question, done).selected).toEqual(at('items', 0));
   });
 });
 

@@ -17,7 +17,7 @@ import {
   withDrafts,
 } from './changes.ts';
 import { drawnWith, type Question } from './questions.ts';
-import type { CameFrom, Caret, SentenceOf, State, Task } from './state.ts';
+import { type CameFrom, type Caret, homeOf, type SentenceOf, type State, type Task } from './state.ts';
 
 export type Event =
   | ({ is: 'typed' } & Typed)
@@ -82,7 +82,7 @@ function after(state: State, event: Event, sentenceOf: SentenceOf): State {
     case 'finished':
       return finished(state);
     case 'wanted':
-      return { ...state, tasks: [...state.tasks, event.task] };
+      return wanted(state, event.task);
     case 'preferred':
       return preferred(state, event.key, event.id);
     case 'dropped':
@@ -98,6 +98,31 @@ function after(state: State, event: Event, sentenceOf: SentenceOf): State {
     case 'told':
       return { ...state, ...event.part };
   }
+}
+
+/**
+ * A way back takes steps where the author works, and elsewhere only after a second press. What the window has just said that it did is
+ * taken back at once.
+ */
+function wanted(state: State, task: Task): State {
+  const { said, about, goesBackIn } = state;
+  if (task.ask !== 'undo' && task.ask !== 'redo')
+    return { ...state, goesBackIn: undefined, tasks: [...state.tasks, task] };
+  const isSaid = said !== '' && about?.words === said;
+  const named = isSaid && about.is === 'asks' && about.way === task.ask ? about.document : goesBackIn;
+  const isOwn = isSaid && about.is === 'deed' && task.ask === 'undo';
+  const here = [...documentsHere(state), ...(named === undefined ? [] : [named])];
+  return { ...state, goesBackIn: named, tasks: [...state.tasks, { ...task, ...(!isOwn && { here }) }] };
+}
+
+/** The page and its shared documents. The whole site is elsewhere, unless it is what the author works on. */
+function documentsHere(state: State): string[] {
+  const { route, look, selected, entered } = state;
+  const shown = Object.entries(look?.documents ?? {}).flatMap(([name, { kind }]) =>
+    kind === 'site' ? [] : name,
+  );
+  const own = [selected, entered?.place].flatMap(place => (place ? homeOf(place.document, state) : []));
+  return [...new Set([route, ...shown, ...own])];
 }
 
 function newest(known: State['news'], count: number | 'all'): State['news'] {
@@ -118,5 +143,14 @@ function asked(state: State, question: Question): State {
   const { task } = asking;
   const tasks = state.tasks.filter(one => one !== task);
   if (task.ask !== 'go') return { ...next, tasks };
-  return { ...next, tasks, route: task.route, look: undefined, selected: undefined, caret: undefined };
+  // What was done on the page before is said on the next one only if it led there.
+  const about = task.said === '' ? undefined : state.about;
+  const left = {
+    look: undefined,
+    selected: undefined,
+    caret: undefined,
+    entered: undefined,
+    goesBackIn: undefined,
+  };
+  return { ...next, ...left, about, tasks, route: task.route };
 }

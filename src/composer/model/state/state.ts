@@ -23,6 +23,8 @@ export type State = {
   selected?: PlaceIn;
   /** Counts selections. It stays the same while the selected place moves, so two equal counts mean the same selection. */
   chosen: number;
+  /** Counts what was typed. Two equal counts mean that nobody has typed meanwhile. */
+  typed?: number;
   /** Where the caret goes in the selected field: before this letter of a text that the page shows of it. */
   caret?: Caret;
   /** The places that the author has left by following words to where they are written. The last one is the nearest. */
@@ -44,7 +46,11 @@ export type State = {
   /** The last thing that was done or refused, for everybody to see and for a screen reader to say. */
   said: string;
   /** What these words are about: a deed that Undo takes back, or a mistake that its field says as well. */
-  about?: { words: string; is: 'deed' | 'mistake' };
+  about?:
+    | { words: string; is: 'deed' | 'mistake' }
+    | { words: string; is: 'asks'; way: 'undo' | 'redo'; document: string };
+  /** The document elsewhere in which the author goes back, and has said so. */
+  goesBackIn?: string;
 };
 
 /** A value that has been typed and is not in the file. */
@@ -88,14 +94,21 @@ export type Unanswered = { draft: Draft } | { task: Task } | 'look';
 
 /**
  * A task that the author has given beside typing. Once it is done, the window says "said" and selects "select", or the task's own
- * subject for "it", unless the author has selected something else since. "name" is the id of the change as well.
+ * subject for "it", unless the author has selected something else or typed since. "name" is the id of the change as well.
  */
-export type Task = { name: string; chosen: number; said: string; select?: PlaceIn | 'it' } & WantedTask;
+export type Task = {
+  name: string;
+  chosen: number;
+  typed?: number;
+  said: string;
+  select?: PlaceIn | 'it';
+} & WantedTask;
 
 export type WantedTask =
   /** "givesUp" are drafts that are removed once the task is done, unless the author has typed in them since. */
   | { ask: 'change'; steps: Step[]; field?: string; givesUp?: Kept[] }
-  | { ask: 'undo' | 'redo' }
+  /** "here" are the documents in which a step is taken without a question. Undefined for all. */
+  | { ask: 'undo' | 'redo'; here?: string[] }
   | { ask: 'mendOthers'; route: string; keys: string[] }
   /** "version" is the version of the list's document, and "done" the sentence for a copy. */
   | { ask: 'begin'; list: PlaceIn; version: string; at: number; type?: string; like?: PlaceIn; done: string }

@@ -96,6 +96,25 @@ function refused(work: () => unknown): string {
 }
 
 describe('undo', () => {
+  it('names a step elsewhere and takes it once its document is named', () => {
+    edit('About all of us', 'The team of us', TEAM);
+    const before = everything();
+    const step = 'title changed: "About all of us" → "The team of us" (A page to check)';
+    expect(undo(copy, KIM, ['/about'])).toEqual({
+      asks: '/team',
+      message: `The next step back is elsewhere: ${step}. Press Undo once more to take it back there.`,
+      versions: {},
+      places: [],
+    });
+    expect(everything()).toEqual(before);
+    expect(undo(copy, KIM, ['/about', '/team']).message).toBe(`Taken back: ${step}`);
+    expect(redo(copy, KIM, ['/about'])).toMatchObject({
+      asks: '/team',
+      message: expect.stringContaining(step),
+    });
+    expect(redo(copy, KIM).message).toBe(`Done again: ${step}`);
+  });
+
   it('takes back what was done last, in words and with the place, and redo does it again', () => {
     const first = everything();
     edit('Two people', 'Three people');

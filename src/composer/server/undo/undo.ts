@@ -31,11 +31,11 @@ import type { Author, Copy } from '../copy.ts';
 import { titleOfFile, withTitles } from '../page-titles.ts';
 import { demandNobodyShows, leftWords, pictureGone, picturesLeft, srcOf } from './pictures-undone.ts';
 import { isCertain, nextFor, type Way } from './what-is-next.ts';
-import { whereChanged } from './where-changed.ts';
+import { documentElsewhere, NOWHERE, whereChanged } from './where-changed.ts';
 
-/** Throws a Failure with the reason if nothing is undone. */
-export const undo = (copy: Copy, author: Author): UndoneNow => take('undo', copy, author);
-export const redo = (copy: Copy, author: Author): UndoneNow => take('redo', copy, author);
+/** Throws a Failure with the reason if nothing is undone. With "here", asks before a step in none of these documents. */
+export const undo = (copy: Copy, author: Author, here?: string[]) => take('undo', copy, author, here);
+export const redo = (copy: Copy, author: Author, here?: string[]) => take('redo', copy, author, here);
 
 /** What undo would take back and redo do again, in words. Without words there is nothing to do. */
 export function standing(copy: Copy, author: Author): { [way in Way]?: string } {
@@ -56,13 +56,16 @@ type Plan = {
   hindrance?: string;
 };
 
-function take(way: Way, copy: Copy, author: Author): UndoneNow {
+function take(way: Way, copy: Copy, author: Author, here?: string[]): UndoneNow {
   const library = copy.library();
   const words = windowWords(author.language);
   const plan = planFor(way, author, library);
   if (!plan) throw new Failure(`${words.commands.nothingTo[way]}.`);
   if (plan.hindrance) throw new Failure(plan.hindrance);
   const { entry, files, renames, pictures } = plan;
+  const asks = here && documentElsewhere(files, here, library.root);
+  if (asks !== undefined)
+    return { asks, message: words.undone.elsewhere[way](wordsOf(way, plan, library, words)), ...NOWHERE };
   const moves = entry.moves?.map(({ from, to }) => ({ from: to, to: from })).reverse();
   demandNobodyLeadsThere(way, files, library, words);
   demandNobodyShows(pictures, library, words);

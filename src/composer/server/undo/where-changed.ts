@@ -21,6 +21,14 @@ export function whereChanged(files: Texts[], root: string): Changed {
   };
 }
 
+export const NOWHERE: Changed = { versions: {}, places: [] };
+
+/** The first document that is changed, if none of those "here" is. Undefined for pictures alone, which are on no page. */
+export function documentElsewhere(files: Texts[], here: string[], root: string): string | undefined {
+  const documents = files.flatMap(({ file }) => documentOfFile(root, file) ?? []);
+  return documents.some(document => here.includes(document)) ? undefined : documents[0];
+}
+
 function parsedFrom(text: string | undefined): unknown {
   try {
     return JSON.parse(text ?? '');

@@ -5,18 +5,22 @@ import { SHELL_COMMANDS, type Situation } from '../commands.ts';
 const SHOWN_MS = 6000;
 
 /**
- * Says for some seconds what was done, with the way back. It stays while somebody points at it or has the focus in it. A mistake is said at
+ * Says for some seconds what was done, with the way back, or asks before a step on another page. It stays while somebody points at it or has the focus in it. A mistake is said at
  * its field, so here only a screen reader is told.
  */
 export function Toast({ now }: { now: Situation }) {
   const { said, about } = now.state;
   const toast = useRef<HTMLDivElement>(null);
   const [over, setOver] = useState<string>();
-  const isMistake = about?.words === said && about.is === 'mistake';
+  const isAbout = about?.words === said ? about.is : undefined;
+  const isMistake = isAbout === 'mistake';
   const isShown = said !== '' && over !== said && !isMistake;
+  const isAsking = isAbout === 'asks';
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same words can be said of another deed.
   useEffect(() => {
     setOver(undefined);
+    // A question stays until it is answered, or until its author goes on.
+    if (isAsking) return;
     const look = () => {
       const { current } = toast;
       const isHeld = current?.matches(':hover') || current?.contains(document.activeElement);
@@ -26,19 +30,22 @@ export function Toast({ now }: { now: Situation }) {
     let timer = setTimeout(look, SHOWN_MS);
     return () => clearTimeout(timer);
   }, [said, about]);
-  const canUndo = about?.words === said && about.is === 'deed' && SHELL_COMMANDS.undo.when(now);
+  const way = about?.is === 'asks' ? about.way : 'undo';
+  const hasWay = (isAbout === 'deed' || isAsking) && SHELL_COMMANDS[way].when(now);
   return (
     <div ref={toast} className={isShown ? 'toast' : undefined}>
       <p className={isShown ? 'said' : 'said unseen'} role="status">
         {said}
       </p>
-      {isShown && canUndo && (
+      {isShown && hasWay && (
         <button
           type="button"
-          aria-label={SHELL_WORDS.commands.undoThis(said)}
-          onClick={() => void SHELL_COMMANDS.undo.run(now)}
+          aria-label={isAsking ? undefined : SHELL_WORDS.commands.undoThis(said)}
+          // Somebody who types goes on typing.
+          onMouseDown={event => event.preventDefault()}
+          onClick={() => void SHELL_COMMANDS[way].run(now)}
         >
-          {SHELL_WORDS.commands.undo}
+          {SHELL_WORDS.commands[way]}
         </button>
       )}
     </div>

@@ -33,8 +33,8 @@ export function openTasks({ state, happen, do: give }: ReturnType<typeof openRun
     wanted: WantedTask,
     { said, select }: Said = { said: '' },
   ): Promise<object | undefined> {
-    const { chosen } = state();
-    const task: Task = { ...wanted, name: newId(), chosen, said, ...(select && { select }) };
+    const { chosen, typed } = state();
+    const task: Task = { ...wanted, name: newId(), chosen, typed, said, ...(select && { select }) };
     const answer = await give(task);
     if (!answer && state().status !== 'gone') say(SHELL_WORDS.window.goneMeanwhile);
     return answer?.ok ? answer.told : undefined;
