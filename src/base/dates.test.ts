@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { size } from '../../tests/support/size.ts';
-import { dayAt, instantOf, instantsAt, momentAt, timeAt } from './dates.ts';
+import { dayAt, instantOf, instantsAt, meantMoment, momentAt, timeAt } from './dates.ts';
 
 const HOUR = 3_600_000;
 const START = Date.parse('2026-01-01T00:00Z');
@@ -56,4 +56,30 @@ describe('a time that clocks', () => {
 it('has no 24:00, which people read as either end of the day', () => {
   expect(instantOf('2026-10-01T24:00+02:00', 'Europe/Berlin')).toBeUndefined();
   expect(instantOf('2026-10-01T23:59+02:00', 'Europe/Berlin')).toBe(Date.parse('2026-10-01T21:59Z'));
+});
+
+test.each([
+  ['24.12.2026', '2026-12-24'],
+  ['5. 4. 2026', '2026-04-05'],
+  ['2026/12/24', '2026-12-24'],
+  ['2026-4-5', '2026-04-05'],
+  ['12/24/2026', '2026-12-24'],
+  ['24/12/2026', '2026-12-24'],
+  ['05/05/2026', '2026-05-05'],
+  ['05/04/2026', undefined],
+  ['31.2.2026', undefined],
+  ['24.12.26', undefined],
+  ['24.12.2026 18:00', '2026-12-24T18:00+01:00'],
+  ['24.12.2026, um 9:30 Uhr', '2026-12-24T09:30+01:00'],
+  ['2026-07-01T09:00', '2026-07-01T09:00+02:00'],
+  // Clocks skip this hour, and show the other one twice.
+  ['2026-03-29 02:30', undefined],
+  ['2026-10-25 02:30', undefined],
+  ['2026-07-01 25:00', undefined],
+])('%s in Berlin means %s', (written, meant) => {
+  expect(meantMoment(written, 'Europe/Berlin')).toBe(meant);
+});
+
+test('a time means nothing without a time zone', () => {
+  expect(meantMoment('24.12.2026 18:00', undefined)).toBeUndefined();
 });

@@ -20,6 +20,34 @@ export function longMoment(moment: string, language = OURS): string {
   return `${longDate(day, language)}, ${time} (UTC${offset === 'Z' ? '' : offset})`;
 }
 
+const WRITTEN_DAYS: [RegExp, year: number, month: number, day: number][] = [
+  [/^(\d{1,2})\. ?(\d{1,2})\. ?(\d{4})$/, 3, 2, 1],
+  [/^(\d{4})[-./](\d{1,2})[-./](\d{1,2})$/, 1, 2, 3],
+  [/^(\d{1,2})\/(\d{1,2})\/(\d{4})$/, 3, 2, 1],
+  [/^(\d{1,2})\/(\d{1,2})\/(\d{4})$/, 3, 1, 2],
+];
+
+/**
+ * "24.12.2026" → "2026-12-24", and with a time "2026-12-24T18:00+01:00" if the time zone is known. Undefined if it can be two
+ * days, such as "05/04/2026".
+ */
+export function meantMoment(written: string, timeZone: string | undefined): string | undefined {
+  const [, dayWritten = '', hour, minute] = /^(\S.*?)(?:,? (?:um )?|T)(\d{1,2}):(\d{2})(?: Uhr)?$/.exec(
+    written.trim(),
+  ) ?? [written, written.trim()];
+  const read = WRITTEN_DAYS.flatMap(([pattern, ...places]) => {
+    const parts = pattern.exec(dayWritten);
+    const day = parts && places.map(place => parts[place]?.padStart(2, '0')).join('-');
+    return day && isRealDate(day) ? day : [];
+  });
+  const [day, ...others] = new Set(read);
+  if (day === undefined || others.length > 0) return undefined;
+  if (hour === undefined) return day;
+  const time = `${hour.padStart(2, '0')}:${minute}`;
+  const isTime = timeZone !== undefined && time < '24' && instantsAt(day, time, timeZone).length === 1;
+  return isTime ? momentOf({ day, time }, timeZone) : undefined;
+}
+
 /** JavaScript reads 30 February as a day of March, so the result is compared with the text. */
 export function isRealDate(date: string): boolean {
   const time = Date.parse(`${date}T00:00:00Z`);

@@ -305,6 +305,7 @@ describe('dates', () => {
       'publishAt: There is no time "24:00+11:00". Midnight begins the next day: write "2027-01-01T00:00+11:00".',
     ],
     ['1 December 2026', '"1 December 2026" does not fit. Write a day, such as "2026-12-01"'],
+    ['24.12.2026', 'publishAt: Write "2026-12-24" instead of "24.12.2026".'],
     ['2026-12-01T09:00', 'does not fit. Write a day, such as "2026-12-01", or a day with a time'],
   ])('that no calendar has: %s', (publishAt, words) => {
     const [problem, ...others] = siteWith({ 'pages/index.json': pageWith({ publishAt }) }, NOW).says();
@@ -325,6 +326,11 @@ describe('dates', () => {
       expect(saidIn(zone, '2026-07-01T25:00Z')).toEqual([
         expect.stringMatching(new RegExp(`There is no time "25:00Z". Write it like "09:00\\${summer}".$`)),
       ]);
+      expect(saidIn(zone, '1.12.2026 9:00')).toEqual(
+        zone
+          ? [`publishAt: Write "2026-12-01T09:00${winter}" instead of "1.12.2026 9:00".`]
+          : [expect.stringContaining('does not fit.')],
+      );
       expect(saidIn(zone, '1 December')).toEqual([expect.stringContaining(`"2026-12-01T09:00${winter}".`)]);
     }
   });

@@ -264,3 +264,34 @@ test('a link into the chat needs its address', () => {
     'hero › links[0] › chat: A chat link needs the address of the chat. Add "chat" to "addresses" in pages/_site.json.',
   ]);
 });
+
+test.each([
+  ['/kurse/rückenschule', '/kurse/rueckenschule'],
+  ['/kurse/r%C3%BCckenschule#termine', '/kurse/rueckenschule#termine'],
+  ['/Über uns', '/uber-uns'],
+  ['/kurse/rückenkurs', undefined],
+])('a link with marks, %s, and the page without them', (href, meant) => {
+  const prose = { type: 'prose', id: 'termine', text: 'Termine.' };
+  const site = siteWith({
+    'pages/_site.json': siteDocument({ language: 'de' }),
+    'pages/kurse/rueckenschule.json': pageWith({ title: 'Kurs', blocks: [hero, prose] }),
+    'pages/uber-uns.json': pageWith({ title: 'Wir' }),
+    'pages/index.json': pageWith({
+      title: 'Home',
+      blocks: [
+        {
+          ...hero,
+          links: ['/kurse/rueckenschule', '/uber-uns', href].map((to, i) => ({ text: `${i}`, href: to })),
+        },
+      ],
+    }),
+  });
+  const [problem, ...others] = site.problems();
+  expect(others).toEqual([]);
+  expect(problem?.message).toContain(
+    meant
+      ? `Write "${meant}" instead of "${href}".`
+      : '"/kurse/rückenkurs" holds "ü". Pages of this site are',
+  );
+  expect(problem?.fix?.text).toBe(meant && JSON.stringify(meant));
+});

@@ -1,6 +1,7 @@
 // Checks links: the page, the place on it, the file or the address of the site document exists.
 
 import { quoted } from '../../base/words.ts';
+import { plainName } from '../../document/files/pages.ts';
 import { ABOUT_THE_SITE } from '../../document/files/public.ts';
 import {
   clearlyNearest,
@@ -29,7 +30,9 @@ function linkProblem(link: FoundLink, subject: RuleInput): Problem | undefined {
   const judgement = judgeUrl(link.href, siteFacts(subject.library).country);
   switch (judgement.kind) {
     case 'refused':
-      return tell(subject, link, judgement.why, { plain: judgement.meant });
+      return (
+        markedRouteProblem(link, subject) ?? tell(subject, link, judgement.why, { plain: judgement.meant })
+      );
     case 'external':
       return ownAddressProblem(link, subject);
     case 'site':
@@ -38,6 +41,33 @@ function linkProblem(link: FoundLink, subject: RuleInput): Problem | undefined {
       return ownAnchorProblem(link, judgement.anchor, subject);
     case 'route':
       return routeProblem(link, judgement.route, judgement.anchor, subject);
+  }
+}
+
+/** For "/kurse/rückenschule" and "/kurse/r%C3%BCckenschule", if there is the page "/kurse/rueckenschule". */
+function markedRouteProblem({ href, ...link }: FoundLink, subject: RuleInput): Problem | undefined {
+  const [, path = '', place = ''] = /^(\/[^/?#][^?#]*)(#[a-z][a-z0-9-]*)?$/.exec(href) ?? [];
+  const { library } = subject;
+  const route = [siteFacts(library).language, undefined]
+    .map(language =>
+      path
+        .split('/')
+        .map(part => plainName(inLetters(part), language))
+        .join('/'),
+    )
+    .find(plain => plain !== path.toLowerCase() && library.page(plain));
+  if (route === undefined) return undefined;
+  const meant = route + place;
+  return tell(subject, { href, ...link }, `Write ${quoted(meant)} instead of ${quoted(href)}.`, {
+    plain: meant,
+  });
+}
+
+function inLetters(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
   }
 }
 

@@ -116,23 +116,32 @@ export function quoteAt(offset: number): Fix {
   return putIn(offset, '"', 'the quotation mark');
 }
 
-/** A typographic quotation mark that opens and is not closed, and the marks that close it. */
-const OPEN: [RegExp, opening: string, closing: string][] = [
-  [/„[^“”]*$/, '„', '“ or ”'],
-  [/^(?:[^„“”]|„[^“”]*[“”]|“[^”]*”)*“[^”]*$/, '“', '”'],
-  [/«[^»]*$/, '«', '»'],
-];
+/** The marks that close a typographic quotation mark inside a text. */
+const CLOSED_BY = new Map([
+  ['„', ['“', '”']],
+  ['“', ['”']],
+  ['«', ['»']],
+]);
+
+/** The typographic quotation mark that is still open at the end of the text. */
+function openMarkIn(inner: string): string | undefined {
+  let open: string | undefined;
+  for (const [mark] of inner.matchAll(/[„“”«»]/g)) {
+    if (open === undefined) open = CLOSED_BY.has(mark) ? mark : undefined;
+    else if (CLOSED_BY.get(open)?.includes(mark)) open = undefined;
+  }
+  return open;
+}
 
 /** For a text in which a straight mark was typed to close a typographic one: „so". "end" is the offset after that mark. */
 export function failAtHalfTypographic(text: string, start: number, end: number): void {
-  const inner = text.slice(start + 1, end - 1);
-  const [, opening, closing] = OPEN.find(([pattern]) => pattern.test(inner)) ?? [];
+  const opening = openMarkIn(text.slice(start + 1, end - 1));
   const row = rowFrom(text, end);
   if (opening === undefined || row.trim() === '' || /^\s+"|^\s*[}\]]|^\s*,\s*(?:["{[]|$)/.test(row)) return;
   refuse(
     end - 1,
     1,
-    `The text ends at this straight quotation mark. Inside text, ${opening} is closed by ${closing}; or write \\".`,
+    `The text ends at this straight quotation mark. Inside text, ${opening} is closed by ${CLOSED_BY.get(opening)?.join(' or ')}; or write \\".`,
     /^[^"\\]*"(?=\s*(?:[}\]]|,|$))/.test(row)
       ? replaceBy({ offset: end - 1, length: 1 }, 'Put a backslash before it', '\\"')
       : undefined,

@@ -1,6 +1,7 @@
 // A finding is an error of the validator, with its place as a path. Nothing outside this folder knows the form of ajv's errors.
 
 import type { ErrorObject } from 'ajv';
+import { meantMoment } from '../../../base/dates.ts';
 import { type Path, valueAt } from '../../../base/json-value.ts';
 import type { Locale } from '../../../base/language.ts';
 import { type Reading, readAmount } from '../../../base/written-amount.ts';
@@ -52,6 +53,17 @@ export function numberRead({ data, schema, parentSchema, locale }: Finding): Rea
   if (typeof data !== 'string' || (schema !== 'number' && schema !== 'integer')) return undefined;
   const isMoney = parentSchema.names === 'amounts';
   return readAmount(data, isMoney ? 'money' : schema === 'integer' ? 'whole' : 'any', locale);
+}
+
+/** How the pattern of a day begins, and of a day with a time. */
+const DAY = '^[0-9]{4}-[0-9]{2}-[0-9]{2}';
+
+/** The day that the author meant, if the field takes days: "24.12.2026" → "2026-12-24". */
+export function dayRead({ keyword, data, schema, locale }: Finding): string | undefined {
+  if (keyword !== 'pattern' || typeof data !== 'string') return undefined;
+  const pattern = String(schema);
+  const meant = pattern.startsWith(DAY) ? meantMoment(data, locale?.timeZone) : undefined;
+  return meant?.includes('T') && !pattern.includes('T') ? undefined : meant;
 }
 
 /** If a list is too long, leaves out the errors of the items beyond its limit: one message instead of thousands. */

@@ -10,7 +10,7 @@ import type { Fix, Span } from '../../problem/problem.ts';
 import { newNames } from '../../schema/replaced.ts';
 import { judgeUrl } from '../../text/href.ts';
 import { plainChoice } from './choices.ts';
-import { type Finding, numberRead, type SchemaOfField } from './finding.ts';
+import { dayRead, type Finding, numberRead, type SchemaOfField } from './finding.ts';
 import { holdsWords } from './kinds.ts';
 import { type Mistake, markedPath } from './mistakes.ts';
 
@@ -47,7 +47,7 @@ function meantValue(finding: Finding, written: string): unknown {
   if (keyword !== 'pattern') return undefined;
   if (parentSchema.title === 'Anchor') return meantAnchor(String(data));
   const judgement = parentSchema.title === 'Href' ? judgeUrl(String(data)) : undefined;
-  return judgement?.kind === 'refused' ? judgement.meant : undefined;
+  return judgement?.kind === 'refused' ? judgement.meant : dayRead(finding);
 }
 
 function meantKind(wanted: string, data: unknown, written: string): unknown {

@@ -148,7 +148,8 @@ const CASES: Golden[] = [
         image: { src: '/images/chart.svg', decorative: true },
       },
     },
-    says: ['article › date: "26/05/2025" does not fit. A date is year-month-day, such as "2025-05-26".'],
+    says: ['article › date: Write "2025-05-26" instead of "26/05/2025".'],
+    fixes: ['"2025-05-26"'],
   },
   {
     name: 'a parent that is no address',

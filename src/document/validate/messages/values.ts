@@ -4,7 +4,7 @@ import { examplesIn } from '../../../base/dates.ts';
 import { counted, listed, quoted } from '../../../base/words.ts';
 import { judgeUrl } from '../../text/href.ts';
 import { notOneOf } from './choices.ts';
-import type { Finding } from './finding.ts';
+import { dayRead, type Finding } from './finding.ts';
 import { kindSentence } from './kinds.ts';
 import { exampleIn, subject } from './names-of-things.ts';
 
@@ -45,6 +45,8 @@ function patternSentence(finding: Finding): string {
     const judgement = judgeUrl(String(data));
     if (judgement.kind === 'refused') return judgement.why;
   }
+  const day = dayRead(finding);
+  if (day !== undefined) return `Write ${quoted(day)} instead of ${quoted(String(data))}.`;
   if (parentSchema.patternErrorMessage)
     return `${quoted(String(data))} does not fit. ${examplesIn(parentSchema.patternErrorMessage, locale?.timeZone)}`;
   const example = exampleIn(parentSchema.description);
