@@ -22,6 +22,8 @@ export type Inventory = {
   fields: Fields;
   blocks: Fields[];
   pieces: Found[];
+  /** The pieces of one kind, in order, so that a rule need not go through the others. */
+  ofKind: (kind: string) => Found[];
   markdown: Markdown[];
   links: FoundLink[];
 };
@@ -42,9 +44,13 @@ export function inventoryOf(file: DocumentFile, library: Library): Inventory | u
 
 function collect(parsed: Parsed, fields: Fields, schema: Schema, definitions: Definitions): Inventory {
   const pieces: Found[] = [];
+  const kinds = new Map<string, Found[]>();
   const seeIn = (owner?: Piece) => (piece: Found) => {
     piece.owner = owner;
     pieces.push(piece);
+    const same = kinds.get(piece.kind);
+    if (same) same.push(piece);
+    else kinds.set(piece.kind, [piece]);
     if (!isFields(piece.value)) return;
     const { schema } = shapeOf(piece.schema, definitions, piece.value);
     eachPiece(schema, piece.value, definitions, seeIn(piece), piece.path);
@@ -55,14 +61,15 @@ function collect(parsed: Parsed, fields: Fields, schema: Schema, definitions: De
   for (const piece of pieces) {
     const compiled = markdownOf(piece, parsed);
     if (compiled) markdown.push(compiled);
-    if (piece.kind === 'href' && typeof piece.value === 'string')
-      links.push(linkOf(piece.value, piece.path, parsed));
   }
+  for (const { value, path } of kinds.get('href') ?? [])
+    if (typeof value === 'string') links.push(linkOf(value, path, parsed));
   return {
     parsed,
     fields,
     blocks: Array.isArray(fields.blocks) ? fields.blocks.filter(isFields) : [],
     pieces,
+    ofKind: kind => kinds.get(kind) ?? [],
     markdown,
     links: [...links, ...markdown.flatMap(text => text.links)],
   };
@@ -94,8 +101,8 @@ export function readUse({ block: { type, ref, hidden }, path }: WrittenBlock): U
 
 /** The names of places that a document gives, with their paths. */
 export function idsIn(file: DocumentFile, library: Library): { value: string; path: Path }[] {
-  return (inventoryOf(file, library)?.pieces ?? []).flatMap(({ kind, value, path }) =>
-    kind === 'anchor' && typeof value === 'string' && value !== '' ? [{ value, path }] : [],
+  return (inventoryOf(file, library)?.ofKind('anchor') ?? []).flatMap(({ value, path }) =>
+    typeof value === 'string' && value !== '' ? [{ value, path }] : [],
   );
 }
 
@@ -115,15 +122,13 @@ export function anchorsWrittenIn(file: DocumentFile, library: Library): AnchorNa
 }
 
 export function outgoingLinksOf(file: DocumentFile, library: Library): OutgoingLinks {
-  const { links = [], pieces = [] } = inventoryOf(file, library) ?? {};
+  const { links = [], pieces = [], ofKind = () => [] } = inventoryOf(file, library) ?? {};
   const routes = new Set<string>();
   for (const { href } of links) {
     const judgement = judgeUrl(href);
     if (judgement.kind === 'route') routes.add(judgement.route);
   }
-  for (const { kind, value, owner } of pieces) {
-    if (kind === 'route' && owner?.kind === 'card') routes.add(String(value));
-  }
+  for (const { value, owner } of ofKind('route')) if (owner?.kind === 'card') routes.add(String(value));
   if (file.kind === 'page') routes.delete(file.route);
   return {
     routes: [...routes],

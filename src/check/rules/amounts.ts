@@ -12,13 +12,11 @@ import { type Rule, type RuleInput, replacing } from './rule.ts';
 
 export const amounts: Rule = subject => {
   const { currency } = siteFacts(subject.library);
-  return subject.pieces
-    .filter(({ kind }) => kind === 'money' || kind === 'siteValue')
-    .flatMap(({ kind, value, path }) => {
-      if (typeof value === 'string') return kind === 'money' ? nameProblems(value, path, subject) : [];
-      if (typeof value !== 'number' || currency === undefined || !isCurrency(currency)) return [];
-      return digitProblems(value, path, currency, subject);
-    });
+  return [...subject.ofKind('money'), ...subject.ofKind('siteValue')].flatMap(({ kind, value, path }) => {
+    if (typeof value === 'string') return kind === 'money' ? nameProblems(value, path, subject) : [];
+    if (typeof value !== 'number' || currency === undefined || !isCurrency(currency)) return [];
+    return digitProblems(value, path, currency, subject);
+  });
 };
 
 function digitProblems(value: number, path: Path, currency: string, { say, parsed }: RuleInput): Problem[] {

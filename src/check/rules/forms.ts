@@ -11,13 +11,14 @@ import { siteNameProblem } from './links.ts';
 import { type Rule, type RuleInput, replacing } from './rule.ts';
 
 export const forms: Rule = subject => [
-  ...subject.pieces.flatMap(piece => [...fieldProblems(piece, subject), ...targetProblems(piece, subject)]),
+  ...subject.ofKind('formField').flatMap(field => fieldProblems(field, subject)),
+  ...subject.pieces.flatMap(piece => targetProblems(piece, subject)),
   ...nameProblems(subject),
 ];
 
 /** The schema says which kinds may have a field ("onlyIn") and which need it ("neededIn"). */
-function fieldProblems({ kind: piece, value, path }: Found, subject: RuleInput): Problem[] {
-  if (piece !== 'formField' || !isFields(value)) return [];
+function fieldProblems({ value, path }: Found, subject: RuleInput): Problem[] {
+  if (!isFields(value)) return [];
   const { library, parsed, say } = subject;
   const kind = String(value.kind);
   const fields = library.definitions.formField?.properties as Definitions;
@@ -43,11 +44,11 @@ function unsaidCut(path: Found['path'], { say, parsed }: RuleInput): Problem {
 }
 
 /** The receiver of a message knows its parts by name, and so do browsers that fill in words typed before. */
-function nameProblems({ pieces, parsed, say }: RuleInput): Problem[] {
+function nameProblems({ ofKind, parsed, say }: RuleInput): Problem[] {
   const first = new Map<string, Found>();
-  return pieces.flatMap(piece => {
-    const { kind, value, path } = piece;
-    if (kind !== 'fieldName' || typeof value !== 'string') return [];
+  return ofKind('fieldName').flatMap(piece => {
+    const { value, path } = piece;
+    if (typeof value !== 'string') return [];
     const key = `${path[1]} ${value}`;
     const earlier = first.get(key);
     if (!earlier) first.set(key, piece);

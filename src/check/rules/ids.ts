@@ -6,7 +6,7 @@ import { SHELL_ANCHORS } from '../../site/anchors.ts';
 import { copiesOf } from './repeated-blocks.ts';
 import type { Rule } from './rule.ts';
 
-export const ids: Rule = ({ pieces, parsed, say, fields, file }) => {
+export const ids: Rule = ({ ofKind, parsed, say, fields, file }) => {
   const here = file.kind === 'shared' ? 'here' : 'on this page';
   const told = new Set<number>();
   const pastedTwice = (index: number, original: number) => {
@@ -15,8 +15,8 @@ export const ids: Rule = ({ pieces, parsed, say, fields, file }) => {
     return say(['blocks', index], message, { span: openingSpan(parsed, ['blocks', index]) });
   };
   const first = new Map<unknown, Path>();
-  return pieces.flatMap(({ kind, value, path }) => {
-    if (kind !== 'anchor' || typeof value !== 'string') return [];
+  return ofKind('anchor').flatMap(({ value, path }) => {
+    if (typeof value !== 'string') return [];
     if (SHELL_ANCHORS.includes(value)) {
       return say(path, `Every page has the place "#${value}" already. Choose another id.`);
     }

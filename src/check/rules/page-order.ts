@@ -81,9 +81,8 @@ function soleItemProblems(shown: StandingBlock[], subject: RuleInput): Problem[]
   const types = new Set(shown.map(({ block }) => String(block.type)));
   const limited = [...types].filter(type => library.definitions[type]?.oneOfItems);
   if (limited.length === 0) return [];
-  const copies = copiesOf(fields.blocks);
   const counting = shown.filter(
-    ({ block, path, use }) => use || !(copies.has(Number(path[1])) && hasId(block)),
+    ({ block, path, use }) => use || !(hasId(block) && copiesOf(fields.blocks).has(Number(path[1]))),
   );
   return limited.flatMap(type =>
     soleProblems(

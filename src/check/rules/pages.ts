@@ -10,9 +10,9 @@ import { staysUnpublished } from '../../site/publication.ts';
 import { type Rule, type RuleInput, replacing } from './rule.ts';
 
 export const pages: Rule = subject =>
-  subject.pieces.flatMap(piece =>
-    piece.kind === 'route' && piece.schema.names !== 'folders' ? (pageProblem(piece, subject) ?? []) : [],
-  );
+  subject
+    .ofKind('route')
+    .flatMap(piece => (piece.schema.names !== 'folders' ? (pageProblem(piece, subject) ?? []) : []));
 
 function pageProblem(piece: Found, { say, library, parsed, route }: RuleInput): Problem | undefined {
   const { value, path, owner } = piece;

@@ -18,11 +18,11 @@ import { type Rule, type RuleInput, replacing } from './rule.ts';
 
 export const pictures: Rule = subject => {
   const problems = [
-    ...subject.pieces.flatMap(({ kind, value, path, schema }) =>
-      kind === 'image' && isFields(value)
-        ? (unshown(path, schema.onlyIn, subject) ?? imageProblems(value, path, subject))
-        : [],
-    ),
+    ...subject
+      .ofKind('image')
+      .flatMap(({ value, path, schema }) =>
+        isFields(value) ? (unshown(path, schema.onlyIn, subject) ?? imageProblems(value, path, subject)) : [],
+      ),
     ...(fileProblem(subject.fields.image, ['image'], subject) ?? []),
   ];
   const places = new Set(problems.map(({ line, column }) => `${line}:${column}`));
@@ -40,9 +40,9 @@ function unshown(path: Path, variants: unknown, { fields, parsed, say }: RuleInp
 }
 
 /** Warnings that a site may accept: pictures that are heavy, and pictures that move. */
-export function pictureRemarks({ pieces, fields, library, say }: RuleInput): Problem[] {
-  return pieces.flatMap(({ kind, value, path }) => {
-    if (kind !== 'image' || !isFields(value) || typeof value.src !== 'string') return [];
+export function pictureRemarks({ ofKind, fields, library, say }: RuleInput): Problem[] {
+  return ofKind('image').flatMap(({ value, path }) => {
+    if (!isFields(value) || typeof value.src !== 'string') return [];
     const file = isHidden(path, fields.blocks) ? undefined : pictureFile(library.root, value.src);
     if (!file || !isPictureKind(file.kind)) return [];
     const message = weightTrouble(file) ?? animationTrouble(file);

@@ -49,15 +49,15 @@ function spansOf({ file, library }: RuleInput): (Period | undefined)[] {
   return pages.map(page => publicSpan(page, library));
 }
 
-function leads({ links, pieces, fields }: RuleInput): Lead[] {
+function leads({ links, ofKind, fields }: RuleInput): Lead[] {
   const fromLinks = links.flatMap(({ href, path, span }) => {
     const judgement = judgeUrl(href);
     return judgement.kind === 'route'
       ? [{ route: judgement.route, path, span, instead: 'change the link' }]
       : [];
   });
-  const fromNames = pieces.flatMap(({ kind, value, path, owner }) => {
-    const leads = kind === 'route' && (owner?.kind === 'card' || path[0] === 'parent');
+  const fromNames = ofKind('route').flatMap(({ value, path, owner }) => {
+    const leads = owner?.kind === 'card' || path[0] === 'parent';
     return leads ? [{ route: String(value), path, instead: 'name another page' }] : [];
   });
   return [...fromLinks, ...fromNames].filter(({ path }) => !isHidden(path, fields.blocks) && !isInMenu(path));

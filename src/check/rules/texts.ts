@@ -13,7 +13,24 @@ const BRACES = /\{([^{}]*)\}|\{ *([A-Za-z][A-Za-z0-9]*)|(?<![A-Za-z0-9])([A-Za-z
 const ONE_LINE = ['line', 'point', 'siteValue'];
 const LONG = ['text', 'longText'];
 
-export const values: Rule = subject => textsOf(subject).flatMap(text => textProblems(text, subject));
+/** Every text that visitors see, with the page's title and description. */
+export const values: Rule = subject => {
+  const { route, fields, ofKind } = subject;
+  const envelope: Path[] =
+    route === undefined ? [['description']] : [['title'], ['description'], ['article', 'excerpt']];
+  const problemsIn = (kinds: string[], isLine: boolean) =>
+    kinds.flatMap(ofKind).flatMap(({ value, path }) => {
+      if (!Array.isArray(value)) return textProblems(value, path, isLine, subject);
+      return value.flatMap((text, index) =>
+        isWorthLooking(text) ? textProblems(text, [...path, index], isLine, subject) : [],
+      );
+    });
+  return [
+    ...envelope.flatMap(path => textProblems(valueAt(fields, path), path, true, subject)),
+    ...problemsIn(ONE_LINE, true),
+    ...problemsIn(LONG, false),
+  ];
+};
 
 /** A first look before the many others: most texts hold none of these signs, and only ordinary characters. */
 const WORTH_LOOKING =
@@ -28,31 +45,12 @@ const SIGNS: [RegExp, string][] = [
   [/<\/?[A-Za-z][^<>]*>/, 'HTML is not possible in this line: visitors would see the tag. Take it out.'],
 ];
 
-type Text = { path: Path; text: string; isLine: boolean };
-
-/** Every text that visitors see, with the page's title and description. */
-function textsOf({ pieces, route, fields }: RuleInput): Text[] {
-  const envelope: Path[] =
-    route === undefined ? [['description']] : [['title'], ['description'], ['article', 'excerpt']];
-  const ofPieces = pieces
-    .filter(({ kind }) => ONE_LINE.includes(kind) || LONG.includes(kind))
-    .flatMap(({ kind, value, path }) => {
-      const isLine = ONE_LINE.includes(kind);
-      return Array.isArray(value)
-        ? value.map((text, index) => ({ path: [...path, index], text, isLine }))
-        : { path, text: value, isLine };
-    });
-  return [...envelope.map(path => ({ path, text: valueAt(fields, path), isLine: true })), ...ofPieces].filter(
-    isText,
-  );
+function isWorthLooking(text: unknown): text is string {
+  return typeof text === 'string' && WORTH_LOOKING.test(text);
 }
 
-function isText(found: Omit<Text, 'text'> & { text: unknown }): found is Text {
-  return typeof found.text === 'string';
-}
-
-function textProblems({ path, text, isLine }: Text, subject: RuleInput): Problem[] {
-  if (!WORTH_LOOKING.test(text)) return [];
+function textProblems(text: unknown, path: Path, isLine: boolean, subject: RuleInput): Problem[] {
+  if (!isWorthLooking(text)) return [];
   if (text.trim() === '') {
     return [subject.say(path, 'This text holds nothing but spaces. Write something, or take the field out.')];
   }
@@ -66,6 +64,7 @@ function textProblems({ path, text, isLine }: Text, subject: RuleInput): Problem
     const span = spanIn(subject.parsed, { path, ...unseen });
     return [subject.say(path, unseen.message, { span, fix: replaceBy(span, unseen.title, unseen.kept) })];
   }
+  if (!/[{}]/.test(text)) return [];
   return [...text.matchAll(BRACES)].flatMap(({ 0: whole, 1: inner, 2: opened, 3: closed, index: offset }) => {
     const found =
       inner === undefined

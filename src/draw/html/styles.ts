@@ -171,10 +171,10 @@ export function usesIn(markup: string, styles: StyleSheets): Uses {
   const wanted = [...styles.values()].filter(
     ({ name, letters }) => classes.has(name) || letters?.test(markup),
   );
-  const elements = markup.match(/(?<=<)[a-z]\w*/g) ?? [];
+  const elements = new Set(markup.match(/<[a-z]\w*/g));
   return {
     sheets: wanted.map(({ name }) => name),
-    names: new Set([...elements, ...[...classes].map(name => `.${name}`)]),
+    names: new Set([...[...elements].map(tag => tag.slice(1)), ...[...classes].map(name => `.${name}`)]),
     properties: markup.includes('var(--') ? namedIn(markup) : [],
   };
 }
