@@ -28,3 +28,15 @@ export function valueAt(document: unknown, path: Path): unknown {
     document,
   );
 }
+
+/** Whether two values say the same. Neither the order of fields nor the layout of a file counts. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (Array.isArray(one))
+    return (
+      Array.isArray(other) && one.length === other.length && one.every((item, at) => isSame(item, other[at]))
+    );
+  if (!isFields(one) || !isFields(other)) return false;
+  const names = [...new Set([...Object.keys(one), ...Object.keys(other)])];
+  return names.every(name => isSame(ownOf(one, name), ownOf(other, name)));
+}

@@ -2,7 +2,6 @@
 // without a configuration as .htaccess. Both have the same rules.
 import { ENCODED, PACKED, RUN } from '../document/files/public-names.ts';
 import type { Headers } from '../draw/html/policy.ts';
-import type { Redirect } from './host-files.ts';
 
 const ROUTE = '[a-z0-9][a-z0-9/_-]*';
 
@@ -10,7 +9,7 @@ const ROUTE = '[a-z0-9][a-z0-9/_-]*';
 export type ApacheFacts = {
   headers: Headers;
   ofFiles: { [folder: string]: Headers };
-  redirects: Redirect[];
+  redirects: { from: string; to: string }[];
   missing: string[];
 };
 

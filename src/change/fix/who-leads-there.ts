@@ -1,5 +1,6 @@
 // Finds the mistakes that a change of some documents makes in others: a link to a place that goes, a card of a page that loses its
 // own, a value that the site document no longer has. Reads the other documents only if something of that kind goes.
+import { isSame } from '../../base/json-value.ts';
 import { pagesIn, sharedIn } from '../../check/check.ts';
 import { treeProblems } from '../../check/whole-site/all-pages.ts';
 import type { DocumentFile, PageFile, SharedFile } from '../../document/problem/document.ts';
@@ -71,10 +72,6 @@ function claimsMore(file: PageFile, now: Library, then: Library): boolean {
     return { redirects, articleNumber };
   };
   return after !== undefined && !isSame(claims(file, now), claims(after, then));
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** Values, addresses, categories and folders. An amount that becomes a text counts too. */

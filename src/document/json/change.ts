@@ -35,7 +35,7 @@ function changeFields(written: OpenText, path: Path, now: Fields, value: Fields)
   const gone = Object.keys(now).filter(name => !Object.hasOwn(value, name));
   const names = new Map<string, string>();
   for (const name of Object.keys(value).filter(name => !Object.hasOwn(now, name))) {
-    const old = gone.find(old => !names.has(old) && isSame(now[old], value[name]));
+    const old = gone.find(old => !names.has(old) && seemsRenamed(now[old], value[name]));
     if (old === undefined) continue;
     names.set(old, name);
     written.edit(renameField(written, [...path, old], name));
@@ -53,7 +53,7 @@ function changeFields(written: OpenText, path: Path, now: Fields, value: Fields)
 }
 
 /** Guesses that a field was renamed: the values are equal, or both are lists, or both are objects that share a field. */
-function isSame(old: unknown, fresh: unknown): boolean {
+function seemsRenamed(old: unknown, fresh: unknown): boolean {
   if (Array.isArray(old) && Array.isArray(fresh)) return true;
   if (isFields(old) && isFields(fresh)) return Object.keys(old).some(name => Object.hasOwn(fresh, name));
   return isDeepStrictEqual(old, fresh);

@@ -11,10 +11,6 @@ export function canonical(value: unknown): string {
   );
 }
 
-export function isSame(a: unknown, b: unknown): boolean {
-  return a === b || canonical(a) === canonical(b);
-}
-
 export function likeness(a: unknown, b: unknown): number {
   const [first, second] = [bagOf(a), bagOf(b)];
   const shared = [...first].reduce((sum, [word, count]) => sum + Math.min(count, second.get(word) ?? 0), 0);

@@ -1,6 +1,6 @@
 // Sentences that every format of a report shares: the headline, where a change shows, groups under one title.
+import { isSame } from '../../base/json-value.ts';
 import { capital } from '../../base/words.ts';
-import { isSame } from '../../document/pairing/similarity.ts';
 import type { Change, Report } from '../sentences/changes.ts';
 import { joined, ours, plain, saidAs, several, theirs, type Words } from '../sentences/words.ts';
 

@@ -1,8 +1,7 @@
 // Compares the blocks of a page before and after a change, with one line for each block that differs.
-import { type Fields, isFields, typeOf } from '../../base/json-value.ts';
+import { type Fields, isFields, isSame, typeOf } from '../../base/json-value.ts';
 import { pairBlocks } from '../../document/pairing/blocks.ts';
 import type { Pair } from '../../document/pairing/match.ts';
-import { isSame } from '../../document/pairing/similarity.ts';
 import { blockSchema } from '../../document/schema/step.ts';
 import type { Line } from './changes.ts';
 import { blockTitle, type ShownNames } from './shown-names.ts';

@@ -1,8 +1,7 @@
 // Says what changed in the document of one page.
 
 import { longMoment } from '../../base/dates.ts';
-import type { Fields } from '../../base/json-value.ts';
-import { isSame } from '../../document/pairing/similarity.ts';
+import { type Fields, isSame } from '../../base/json-value.ts';
 import type { Schema } from '../../document/schema/sources.ts';
 import { schemaOfStep } from '../../document/schema/step.ts';
 import { compareBlocks } from './blocks.ts';

@@ -1,6 +1,5 @@
 // Says what changed in the site document, one entry for each value, address or part such as the menu.
-import { type Fields, isFields, ownOf } from '../../base/json-value.ts';
-import { isSame } from '../../document/pairing/similarity.ts';
+import { type Fields, isFields, isSame, ownOf } from '../../base/json-value.ts';
 import { fieldWords, inWords } from '../../document/schema/labels.ts';
 import type { Schema } from '../../document/schema/sources.ts';
 import { schemaOfStep } from '../../document/schema/step.ts';

@@ -1,8 +1,7 @@
 // Says what changed between two values of one field. The schema decides how: a text is compared word by word, a link by its words
 // and its target, a list item by item.
-import { type Fields, isFields } from '../../base/json-value.ts';
+import { type Fields, isFields, isSame } from '../../base/json-value.ts';
 import { withArticle } from '../../base/words.ts';
-import { isSame } from '../../document/pairing/similarity.ts';
 import { fieldWords, itemNoun, labelField } from '../../document/schema/labels.ts';
 import type { Schema } from '../../document/schema/sources.ts';
 import { type Shape, schemaOfStep, shapeOf } from '../../document/schema/step.ts';

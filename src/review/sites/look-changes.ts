@@ -1,6 +1,6 @@
 // Says what changed in the look of the site: the values of its tokens, its typefaces, its logo, its own rules.
 
-import { isSame } from '../../document/pairing/similarity.ts';
+import { isSame } from '../../base/json-value.ts';
 import { LOOK_FOLDER, type SiteLook } from '../../site/look/look.ts';
 import { SCHEMES, TOKENS } from '../../site/look/tokens.ts';
 import type { Change } from '../sentences/changes.ts';

@@ -1,6 +1,6 @@
 // Finds each page that was added, removed, moved to another address, or written differently.
 
-import { isSame } from '../../document/pairing/similarity.ts';
+import { isSame } from '../../base/json-value.ts';
 import type { Change, Line } from '../sentences/changes.ts';
 import { comparePages, contentsOf, listOf } from '../sentences/pages.ts';
 import { asText } from '../sentences/show.ts';

@@ -1,6 +1,7 @@
 // Recognises pages that only moved to another address, so that they do not count as removed and added.
 
-import { isSame, likeness } from '../../document/pairing/similarity.ts';
+import { isSame } from '../../base/json-value.ts';
+import { likeness } from '../../document/pairing/similarity.ts';
 import { listOf } from '../sentences/pages.ts';
 import type { Side } from './version.ts';
 

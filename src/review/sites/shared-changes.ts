@@ -1,6 +1,5 @@
 // Finds what changed in the documents of pages/_shared.
-import { type Fields, isFields } from '../../base/json-value.ts';
-import { isSame } from '../../document/pairing/similarity.ts';
+import { type Fields, isFields, isSame } from '../../base/json-value.ts';
 import { usedWords } from '../../site/shared-blocks.ts';
 import { compareBlocks } from '../sentences/blocks.ts';
 import type { Change, Line } from '../sentences/changes.ts';

@@ -1,8 +1,7 @@
 // One version of the site in a comparison: its pages as they are written and as visitors see them.
 
-import { type Fields, isFields } from '../../base/json-value.ts';
+import { type Fields, isFields, isSame } from '../../base/json-value.ts';
 import type { Sides } from '../../base/places.mjs';
-import { isSame } from '../../document/pairing/similarity.ts';
 import type { AuthoredBlock, PageFile, SharedFile } from '../../document/problem/document.ts';
 import { hasErrors, type Problem } from '../../document/problem/problem.ts';
 import { readSources } from '../../document/schema/sources.ts';

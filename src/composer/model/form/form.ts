@@ -142,7 +142,7 @@ function namesIn(value: unknown): string[] {
 const WHOLE: Control['kind'][] = ['amount', 'day', 'crop', 'link', 'shared'];
 
 /** Whether a value counts only as a whole, such as an amount, a day or an address, and not word by word. */
-export function isWhole({ control, otherwise }: Pick<FieldInForm, 'control' | 'otherwise'>): boolean {
+export function countsWhole({ control, otherwise }: Pick<FieldInForm, 'control' | 'otherwise'>): boolean {
   return [control, otherwise].some(
     one =>
       one !== undefined &&

@@ -1,6 +1,7 @@
 // Computes the state after an answer of the server. The answer to a change, also to a refused one, brings a new look and the map of moved
 // places, so that the window need not ask a second question.
 
+import { isSame } from '../../../base/json-value.ts';
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import {
   type Answered,
@@ -17,7 +18,7 @@ import { standsIn } from '../moved.ts';
 import { withAddresses } from '../photographs.ts';
 import { carried, compared, enteredList, placeNow } from './carry.ts';
 import { begun, changed, choose, withDraft, withDrafts } from './changes.ts';
-import { countAt, isSameValue } from './drafts.ts';
+import { countAt } from './drafts.ts';
 import type { Question } from './questions.ts';
 import {
   type Begun,
@@ -93,7 +94,7 @@ function shown(state: State, { look, moved = [] }: ShownNow): State {
 /** The list of pages knows this page as it is now. It stays the same object if nothing of it has changed. */
 function withListed(pages: PageListed[], listed: PageListed): PageListed[] {
   const at = pages.findIndex(({ route }) => route === listed.route);
-  return at < 0 || isSameValue(pages[at], listed) ? pages : pages.with(at, listed);
+  return at < 0 || isSame(pages[at], listed) ? pages : pages.with(at, listed);
 }
 
 /** Removes the draft. If the author has typed on since it was sent, the draft stays, and the file has the sent value. */
@@ -101,11 +102,11 @@ function draftSaved(state: State, saved: Draft, told: Asks['change']['told']): S
   const [to] = told.places;
   const { photographs = {} } = told;
   const settled = withDraft(state, saved.name, one => {
-    if (one.id === saved.id && isSameValue(one.value, saved.value)) return undefined;
+    if (one.id === saved.id && isSame(one.value, saved.value)) return undefined;
     // The file names its photographs by the addresses that they have got.
     const [was, value] = [saved.value ?? null, one.value].map(words => withAddresses(words, photographs));
     const typedOn = { ...one, was, value, sent: undefined };
-    if (isSameValue(value, one.value)) return typedOn;
+    if (isSame(value, one.value)) return typedOn;
     const refused = refusedAsTyped(typedOn);
     return { ...typedOn, ...(one.id !== undefined && { id: nextId(one.id) }), refused, isTyping: !refused };
   });
@@ -129,7 +130,7 @@ function draftRefused(state: State, sent: Draft, answer: Refused, sentenceOf: Se
   const isTooLate = status === CHANGED && refused.version === undefined;
   if (isTooLate) return withDraft(next, sent.name, one => ({ ...one, isTyping: !one.refused, isDue: false }));
   const one = [...next.waiting.values()].find(({ name }) => name === sent.name);
-  if (!one || one.isTyping || !isSameValue(one.value, sent.value)) return next;
+  if (!one || one.isTyping || !isSame(one.value, sent.value)) return next;
   const mine = inOwnPlace(refused, sent);
   const [problem] = mine.problems ?? [];
   const said = problem ? sentenceOf(problem, next) : mine.message;
@@ -201,7 +202,7 @@ function pageChanged(state: State, task: Task & PageTask, { page }: PageDone): S
 function withoutGivenUp(state: State, task: Task): State {
   const { givesUp = [] } = task.ask === 'change' ? task : {};
   return withDrafts(state, one =>
-    givesUp.some(({ name, value }) => name === one.name && isSameValue(value, one.value)) ? undefined : one,
+    givesUp.some(({ name, value }) => name === one.name && isSame(value, one.value)) ? undefined : one,
   );
 }
 

@@ -1,11 +1,11 @@
 // Moves everything in the state that has a place when documents change: drafts, tasks, the selection and the entered field.
 
-import { valueAt } from '../../../base/json-value.ts';
+import { isSame, valueAt } from '../../../base/json-value.ts';
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { DocumentNow, PageLook, PlaceIn } from '../asks.ts';
 import { gapAfter, type MovedSince, pathAfter, standsIn, stepAfter } from '../moved.ts';
 import type { Step } from '../steps.ts';
-import { byPlace, isRivalled, isSameValue, keyOf, withoutPlace } from './drafts.ts';
+import { byPlace, isRivalled, keyOf, withoutPlace } from './drafts.ts';
 import type { CameFrom, Draft, Remembered, State, Task } from './state.ts';
 
 type Now = NonNullable<MovedSince['now']>;
@@ -173,9 +173,9 @@ export function compared(state: State, before: State['waiting']): State {
     // A draft that an earlier version of this program has kept may lack "was".
     const isUnknown = one.was === undefined && versions.get(one.name) !== one.version;
     const base = one.was === undefined ? theirs : (one.was ?? undefined);
-    if (!isUnknown && isSameValue(theirs, base))
+    if (!isUnknown && isSame(theirs, base))
       return isRivalled(one) ? { ...one, refused: undefined } : { ...one, was: base ?? null };
-    if (isSameValue(theirs, one.value)) return one.isTyping ? { ...one, was: theirs ?? null } : [];
+    if (isSame(theirs, one.value)) return one.isTyping ? { ...one, was: theirs ?? null } : [];
     const was = isUnknown ? (one.value ?? null) : one.was;
     return { ...one, was, isTyping: false, refused: { message: SHELL_WORDS.notSaved.contested, theirs } };
   });

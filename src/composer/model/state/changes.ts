@@ -1,18 +1,10 @@
 // Computes the state after each thing that the author does: typing, beginning an item, selecting, choosing between two values.
-import { type Path, valueAt } from '../../../base/json-value.ts';
+import { isSame, type Path, valueAt } from '../../../base/json-value.ts';
 import type { PlaceIn } from '../asks.ts';
 import { nextId } from '../change-ids.ts';
 import { hopOf, pathAfter, standsIn } from '../moved.ts';
 import type { PlacedDeed } from '../steps.ts';
-import {
-  begunPlace,
-  byPlace,
-  changedInside,
-  isSameValue,
-  isUnchanged,
-  keyOf,
-  presentValue,
-} from './drafts.ts';
+import { begunPlace, byPlace, changedInside, isUnchanged, keyOf, presentValue } from './drafts.ts';
 import { type Caret, type Draft, documentNow, type State } from './state.ts';
 import { givenWords, refusedAsTyped, TO_BE_WRITTEN } from './to-be-written.ts';
 
@@ -71,7 +63,7 @@ function holds({ place, begun, isGone }: Draft, inner: PlaceIn): boolean {
 function enteredAt(place: PlaceIn, last: unknown, state: State): NonNullable<State['entered']> {
   const { entered } = state;
   const shown = valueAt(presentValue(place.document, state), place.path);
-  const isTypedOn = entered && keyOf(entered.place) === keyOf(place) && isSameValue(entered.last, shown);
+  const isTypedOn = entered && keyOf(entered.place) === keyOf(place) && isSame(entered.last, shown);
   return { place, value: isTypedOn ? entered.value : shown, last };
 }
 

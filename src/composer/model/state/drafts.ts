@@ -1,6 +1,6 @@
 // Works with drafts, the typed values that are not in the file: shows them in the fields and makes the steps that save them.
 
-import { type Path, valueAt } from '../../../base/json-value.ts';
+import { isSame, type Path, valueAt } from '../../../base/json-value.ts';
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { DocumentNow, PlaceIn } from '../asks.ts';
 import { type Deed, deedFor, type PlacedDeed, type Step, stepped } from '../steps.ts';
@@ -56,18 +56,14 @@ export function insertFor({ version, value, begun }: Begun, now?: DocumentNow): 
 
 /** The step that gives a field back what it had when it got the focus. Undefined if the file has that already. */
 export function stepBack({ place, version, was, before }: Draft): Step | undefined {
-  if (!before || isSameValue(was ?? undefined, before.value)) return undefined;
+  if (!before || isSame(was ?? undefined, before.value)) return undefined;
   const deed: Deed = before.value === undefined ? { do: 'unset' } : { do: 'set', value: before.value };
   return { ...place, version, ...(was !== undefined && { was }), ...deed };
 }
 
-export function isSameValue(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
-}
-
 /** Whether the file has this value already, so that there is nothing to save. */
 export function isUnchanged({ was, value, begun, isSent, sent }: Draft): boolean {
-  return !begun && !isSent && !sent && was !== undefined && isSameValue(was ?? undefined, value);
+  return !begun && !isSent && !sent && was !== undefined && isSame(was ?? undefined, value);
 }
 
 /** Whether somebody has to choose between what was typed and what somebody else has saved. */

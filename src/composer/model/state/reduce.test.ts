@@ -329,6 +329,17 @@ describe('a server that does not answer', () => {
 describe('another hand', () => {
   const typing = lead(START, typed(TITLE, 'Mine'), { is: 'chosen', place: TITLE });
 
+  it('that writes the fields of a value in another order has not changed it', () => {
+    const item = { title: 'Two', text: 'Second.' };
+    const page = { title: 'Questions', items: [{ title: 'One' }, item] };
+    const opened: State = { ...START, look: lookOf(page, 'a') };
+    const own = lead(opened, typed(at('items', 1), { ...item, title: 'Mine' }));
+    const formatted = { do: 'set' as const, path: ['items', 1], value: { text: 'Second.', title: 'Two' } };
+    const next = look(own, shownAfter('a', 'b', page, [formatted]));
+    expect(drafts(next)).toMatchObject([{ value: { title: 'Mine' }, version: 'b' }]);
+    expect(drafts(next)[0]?.refused).toBeUndefined();
+  });
+
   it('puts something above: words, selection and deeds go along', () => {
     const hidden: Task = {
       ...{ name: 't', ask: 'change', chosen: 1, said: '', steps: [] },

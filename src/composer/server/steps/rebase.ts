@@ -1,7 +1,6 @@
 // Brings steps that were meant for an earlier version of a document to the version that is there now. What others have changed
 // meanwhile stays. A step is refused only if the very value that it changes is another one by now.
-import { type Path, valueAt } from '../../../base/json-value.ts';
-import { isSame } from '../../../document/pairing/similarity.ts';
+import { isSame, type Path, valueAt } from '../../../base/json-value.ts';
 import { hopOf, pathAfter, stepAfter } from '../../model/moved.ts';
 import { deedFor, type Step, stepped } from '../../model/steps.ts';
 import { hopBetween } from './between.ts';

@@ -31,7 +31,7 @@ import type { Author, Copy } from '../copy.ts';
 import { titleOfFile, withTitles } from '../page-titles.ts';
 import { demandNobodyShows, leftWords, pictureGone, picturesLeft, srcOf } from './pictures-undone.ts';
 import { isCertain, nextFor, type Way } from './what-is-next.ts';
-import { documentElsewhere, NOWHERE, whereChanged } from './where-changed.ts';
+import { documentElsewhere, NOTHING_CHANGED, whereChanged } from './where-changed.ts';
 
 /** Throws a Failure with the reason if nothing is undone. With "here", asks before a step in none of these documents. */
 export const undo = (copy: Copy, author: Author, here?: string[]) => take('undo', copy, author, here);
@@ -65,7 +65,11 @@ function take(way: Way, copy: Copy, author: Author, here?: string[]): UndoneNow 
   const { entry, files, renames, pictures } = plan;
   const asks = here && documentElsewhere(files, here, library.root);
   if (asks !== undefined)
-    return { asks, message: words.undone.elsewhere[way](wordsOf(way, plan, library, words)), ...NOWHERE };
+    return {
+      asks,
+      message: words.undone.elsewhere[way](wordsOf(way, plan, library, words)),
+      ...NOTHING_CHANGED,
+    };
   const moves = entry.moves?.map(({ from, to }) => ({ from: to, to: from })).reverse();
   demandNobodyLeadsThere(way, files, library, words);
   demandNobodyShows(pictures, library, words);

@@ -1,6 +1,5 @@
 // Finds the place in a document that somebody wants to see after a change.
-import { isFields, ownOf, type Path } from '../../../base/json-value.ts';
-import { isSame } from '../../../document/pairing/similarity.ts';
+import { isFields, isSame, ownOf, type Path } from '../../../base/json-value.ts';
 import { documentOfFile } from '../../../site/library/documents.ts';
 import { versionOf } from '../../../site/library/find-document.ts';
 import type { Changed } from '../../model/asks.ts';
@@ -21,7 +20,7 @@ export function whereChanged(files: Texts[], root: string): Changed {
   };
 }
 
-export const NOWHERE: Changed = { versions: {}, places: [] };
+export const NOTHING_CHANGED: Changed = { versions: {}, places: [] };
 
 /** The first document that is changed, if none of those "here" is. Undefined for pictures alone, which are on no page. */
 export function documentElsewhere(files: Texts[], here: string[], root: string): string | undefined {

@@ -3,7 +3,7 @@ import { capital, shortened } from '../../../base/words.ts';
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { PlaceIn, ToldProblem } from '../../model/asks.ts';
 import type { Control } from '../../model/form/control.ts';
-import { type FieldInForm, isWhole } from '../../model/form/form.ts';
+import { countsWhole, type FieldInForm } from '../../model/form/form.ts';
 import { isWithin } from '../../model/moved.ts';
 import { keyOf } from '../../model/state/drafts.ts';
 import type { Draft } from '../../model/state/state.ts';
@@ -61,7 +61,7 @@ export function FieldRow({ field, place: around, value, draw, store, state }: Ro
   const props = {
     ...{ control, field, place, value, id, labelId, draw, store, state },
     put: (wanted: unknown) => write(wanted, false),
-    type: (wanted: unknown) => write(wanted, isWhole(field)),
+    type: (wanted: unknown) => write(wanted, countsWhole(field)),
     about: `${id}-help ${id}-said`,
     isInvalid: held !== undefined || sentences.some(({ level }) => level === 'error'),
   };

@@ -1,8 +1,8 @@
 // Keeps the drafts of this window, so that they outlive a reload, a crash, and a server that has gone. The browser stores them at once,
 // but writes its disk up to a minute late, and for this port alone. So the server keeps drafts that wait for longer as well.
-import { isFields } from '../../../base/json-value.ts';
+import { isFields, isSame } from '../../../base/json-value.ts';
 import { type KeptWindow, newId, type Opened, type TakenOver } from '../../model/asks.ts';
-import { byPlace, isSameValue, keyOf } from '../../model/state/drafts.ts';
+import { byPlace, keyOf } from '../../model/state/drafts.ts';
 import { asKept, type EarlierDraft, fromEarlier } from '../../model/state/earlier-drafts.ts';
 import type { Draft } from '../../model/state/state.ts';
 import type { World } from './ask.ts';
@@ -140,10 +140,10 @@ function wordsIn(windows: KeptWindow[]): ReadonlyMap<string, Draft> {
   // The server gives back what a window has sent. It may have run an earlier version of this program.
   for (const [, kept] of windows.flatMap(({ waiting }) => waiting as [string, Draft | EarlierDraft][])) {
     const one = fromEarlier(kept);
-    const isSame = (other: Draft) =>
-      keyOf(other.place) === keyOf(one.place) && isSameValue(other.value, one.value);
+    const isTwin = (other: Draft) =>
+      keyOf(other.place) === keyOf(one.place) && isSame(other.value, one.value);
     const isKnown = drafts.some(({ name }) => name === one.name);
-    if (!drafts.some(isSame)) drafts.push(isKnown ? { ...one, name: newId() } : one);
+    if (!drafts.some(isTwin)) drafts.push(isKnown ? { ...one, name: newId() } : one);
   }
   return byPlace(drafts);
 }

@@ -3,6 +3,7 @@ import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { PlaceIn } from '../../model/asks.ts';
 import { standsIn } from '../../model/moved.ts';
 import { keyOf } from '../../model/state/drafts.ts';
+import type { State } from '../../model/state/state.ts';
 import type { Deed } from '../../model/steps.ts';
 import { countIn, indexOf, listAround, nameOf, nextTo, standsAt } from '../items.ts';
 import type { Tasks } from './tasks.ts';
@@ -30,7 +31,8 @@ export function deedsOf({ state, happen, say, select, done, once, change, versio
     /** "isStaying" leaves selected what is. */
     async move(place: PlaceIn, wanted: number, isStaying = false): Promise<boolean> {
       const { list, at, begun } = standsAt(place, state());
-      const to = Math.max(0, Math.min(wanted, countIn(list, state()) - (begun ? 0 : 1)));
+      const there = wanted + onItsWay(list, at, state());
+      const to = Math.max(0, Math.min(there, countIn(list, state()) - (begun ? 0 : 1)));
       const said = SHELL_WORDS.done.moved(nameOf(place, state()), to < at);
       if (begun) {
         happen({ is: 'placed', draft: begun.name, at: to });
@@ -70,4 +72,12 @@ export function deedsOf({ state, happen, say, select, done, once, change, versio
       return change({ document, path: [...path, 'hidden'] }, deed, { said });
     },
   };
+}
+
+/** How far an item goes by a move that is not done yet. The author has pressed again before seeing it. */
+function onItsWay(list: PlaceIn, from: number, { asking, tasks }: State): number {
+  const own = typeof asking === 'object' && 'task' in asking ? [asking.task, ...tasks] : tasks;
+  const steps = own.flatMap(task => (task.ask === 'change' ? task.steps : []));
+  const last = steps.findLast(step => step.do === 'move' && step.at === from && keyOf(step) === keyOf(list));
+  return last?.do === 'move' ? last.to - last.at : 0;
 }
