@@ -1,6 +1,7 @@
 // Builds the site: see src/publish/build.ts.
 import { parseArgs } from 'node:util';
 import { type BuildWishes, buildSite } from '../src/publish/build.ts';
+import { refuseUnsafeOutput } from '../src/publish/output-place.ts';
 import { command } from './command.ts';
 
 const USAGE = `Builds the finished site into dist/.
@@ -22,6 +23,7 @@ export const run = command(async (words, places, _, sources) => {
     console.log(USAGE);
     return 0;
   }
+  refuseUnsafeOutput(places.site, places.out, Boolean(process.env.ASHLAR_OUT));
   // A web server runs as another user, and has to read every file of the finished site.
   process.umask(0o022);
   const { warnings, summary } = await buildSite(places, wishes, sources);

@@ -16,6 +16,7 @@ import { type Gallery, openGallery } from '../src/publish/gallery/gallery.tsx';
 import { galleryHeaders } from '../src/publish/gallery/policy.ts';
 import { headersFile } from '../src/publish/host-files.ts';
 import { openOutput } from '../src/publish/output-folder.ts';
+import { refuseUnsafeOutput } from '../src/publish/output-place.ts';
 import { namedPictures, publishPictures } from '../src/publish/publish-pictures.ts';
 import { whenNobodyBuilds } from '../src/publish/when-nobody-builds.ts';
 import { command } from './command.ts';
@@ -25,6 +26,7 @@ const SCRIPT = 'gallery.js';
 export const run = command(async ([wanted], places, folder) => {
   const target = wanted === undefined ? join(places.site, '.ashlar/gallery') : resolve(folder, wanted);
   const gallery = openGallery(places, { base: '', script: `/${SCRIPT}` });
+  refuseUnsafeOutput(places.site, target, wanted !== undefined);
   const problems = gallery.problems();
   if (problems.length > 0) throw new Failure(problems.map(inOneLine).join('\n'));
   await whenNobodyBuilds(places.site, () => write(gallery, target, places));

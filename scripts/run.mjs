@@ -19,7 +19,7 @@ const [, , command = '', ...said] = process.argv;
 const needsNoSite = command === 'help' || (command === 'new' && said[0] === 'site');
 const found = needsNoSite
   ? { places: placesAt(engine), words: said }
-  : placesIn(said, { engine, folder, out: process.env.ASHLAR_OUT });
+  : placesIn(said, { engine, folder, out: process.env.ASHLAR_OUT || undefined });
 const missing = packagesMissing(engine);
 if (!PROGRAMS.includes(command)) refuse(`The commands are ${[...COMMANDS].sort().join(', ')}.`);
 else if ('missing' in found) refuse(found.missing);

@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listFiles, openOutput } from './output-folder.ts';
+import { refuseUnsafeOutput } from './output-place.ts';
 
 let around = '';
 const out = () => join(around, 'dist');
@@ -32,6 +33,26 @@ function put(name: string): void {
   mkdirSync(dirname(join(out(), name)), { recursive: true });
   writeFileSync(join(out(), name), 'Not of a build.');
 }
+
+it.each([
+  ['dist', 'dist'],
+  ['.ashlar', '.ashlar/gallery'],
+])('a link %s on the way to the folder is refused, unless somebody has named the folder', (link, name) => {
+  const [site, elsewhere] = [join(around, 'site'), join(around, 'elsewhere')];
+  for (const folder of [site, elsewhere]) mkdirSync(folder);
+  refuseUnsafeOutput(site, join(site, name), false);
+  symlinkSync(elsewhere, join(site, link));
+  expect(() => refuseUnsafeOutput(site, join(site, name), false)).toThrow(`${link} is a link`);
+  refuseUnsafeOutput(site, join(site, name), true);
+  // Links on the way to the site itself are the author's.
+  symlinkSync(site, join(around, 'linked'));
+  refuseUnsafeOutput(join(around, 'linked'), join(around, 'linked/other'), false);
+});
+
+it.each(['.', '..', 'pages', 'pages/_public'])('a folder around or in the content is refused: %s', name => {
+  const site = join(around, 'site');
+  expect(() => refuseUnsafeOutput(site, join(site, name), true)).toThrow("holds the site's own pages");
+});
 
 describe('what stands where a file of the finished site belongs', () => {
   const SITE = ['index.html', 'a/b/c.txt'];
