@@ -1,10 +1,13 @@
 // Makes one journal entry of everything that a change writes, even if its process is killed halfway. The journal holds the state
-// before, so comparing the files with it shows how far the change came.
+// before, so comparing the files with it shows how far the change came. The note of the change is kept outside the site. In the site,
+// somebody could put an earlier note back, and what others have changed since would count as this user's.
 import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { failureIn } from '../../base/failure.ts';
 import { readUpTo } from '../../base/files/bounded.ts';
 import { isRunning } from '../../base/is-running.mjs';
+import { keptPlace } from '../../base/kept-place.mjs';
 import { finishSaving, type SavedFile } from '../save/together.ts';
 import { difference, differences } from './differences.ts';
 import { addTo, type KnownFiles, knownFrom, ownEntries } from './entries.ts';
@@ -31,20 +34,29 @@ export type BegunEntry = {
  */
 export function begin(root: string, head: EntryHead, known: KnownFiles, files?: string[]): BegunEntry {
   const begun: Begun = { at: Date.now(), id: randomUUID(), ...head, ...(files && { files }) };
-  const place = join(journalFolder(root), `begun-${process.pid}`);
-  writeInOneStep(place, sealed('begun', JSON.stringify(begun), root));
+  const place = join(folderOf(root), `begun-${process.pid}`);
+  note(place, begun, root);
   return {
     finish: saved => finish(root, place, begun, known, saved),
     forget: () => rmSync(place, { force: true }),
   };
 }
 
+const folderOf = (root: string): string => join(keptPlace(root), 'begun');
+
+/** Without the note, what a killed change has written is recorded as if an editor had. */
+function note(place: string, begun: Begun, root: string): void {
+  try {
+    writeInOneStep(place, sealed('begun', JSON.stringify(begun), root));
+  } catch (error) {
+    if (!failureIn(error)) throw error;
+  }
+}
+
 export function finishKilled(root: string): void {
-  const folder = journalFolder(root);
-  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
-    const [, pid] = BEGUN.exec(name) ?? [];
-    if (pid === undefined || isRunning(Number(pid))) continue;
-    const place = join(folder, name);
+  // Earlier versions kept their notes in the journal.
+  for (const place of killedIn(journalFolder(root))) rmSync(place, { force: true });
+  for (const place of killedIn(folderOf(root))) {
     // Some of the files that belong together may not be saved yet.
     finishSaving(root);
     const begun = begunIn(root, place);
@@ -56,9 +68,18 @@ export function finishKilled(root: string): void {
   }
 }
 
+/** The notes of processes that no longer run. */
+function killedIn(folder: string): string[] {
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  return names.flatMap(name => {
+    const [, pid] = BEGUN.exec(name) ?? [];
+    return pid === undefined || isRunning(Number(pid)) ? [] : [join(folder, name)];
+  });
+}
+
 const LARGEST = 33_554_432;
 
-/** Undefined if it came with the folder. */
+/** Undefined if it cannot be read. */
 function begunIn(root: string, place: string): Begun | undefined {
   const text = readUpTo(place, LARGEST)?.toString() ?? '';
   const { words, isOwn } = unsealed('begun', text, root);

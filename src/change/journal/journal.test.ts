@@ -14,6 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keptPlace } from '../../base/kept-place.mjs';
 import { siteAt } from './at-moment.ts';
 import { readJournal } from './entries.ts';
 import { keepPicture, pathOfKept } from './kept-pictures.ts';
@@ -295,6 +296,9 @@ describe('a journal that came with a folder from somebody else', () => {
   });
 });
 
+/** What this process keeps of a change while it makes it. */
+const noteOf = (root: string) => join(keptPlace(root), 'begun', `begun-${process.pid}`);
+
 describe('what a kill has left of the journal', () => {
   it('is passed over where a line or a text is torn, and all else is there', () => {
     work('second', 'third', 'fourth');
@@ -316,7 +320,7 @@ describe('what a kill has left of the journal', () => {
     work('second');
     wait(MINUTE);
     const journal = watching();
-    const begun = join(root, `.ashlar/journal/begun-${process.pid}`);
+    const begun = noteOf(root);
     let left = '';
     asOneEntry(root, { by: 'command', what: 'remove /page' }, () => {
       left = readFileSync(begun, 'utf8');
@@ -335,12 +339,12 @@ describe('what a kill has left of the journal', () => {
     const last = readJournal(root).at(-1);
     expect(last).toMatchObject({ by: 'command', what: 'remove /page' });
     expect(last?.changes.map(({ file }) => file).sort()).toEqual(['pages/index.json', PAGE]);
-    expect(journalFiles().filter(name => name.startsWith('begun'))).toEqual([]);
+    expect(readdirSync(dirname(begun))).toEqual([]);
   });
 
   it('becomes one entry, where it was a change in the browser', () => {
     const journal = watching();
-    const begun = join(root, `.ashlar/journal/begun-${process.pid}`);
+    const begun = noteOf(root);
     wait(MINUTE);
     const before = readFileSync(journalParts(root)[0] ?? '', 'utf8');
     let left = '';
@@ -357,7 +361,7 @@ describe('what a kill has left of the journal', () => {
 
   it('is not what an editor saved while no server ran, nor a picture that has its old name', () => {
     const journal = watching();
-    const begun = join(root, `.ashlar/journal/begun-${process.pid}`);
+    const begun = noteOf(root);
     wait(MINUTE);
     const rename = { from: 'pages/_public/old.svg', to: 'pages/_public/new.svg' };
     let left = '';
@@ -373,7 +377,7 @@ describe('what a kill has left of the journal', () => {
   });
 
   it('is one entry, if only the note of it was left to take away', () => {
-    const begun = join(root, `.ashlar/journal/begun-${process.pid}`);
+    const begun = noteOf(root);
     const renames = [{ from: 'pages/_public/old.svg', to: 'pages/_public/new.svg' }];
     let left = '';
     asOneEntry(root, { by: 'command', what: 'do', renames }, () => {
@@ -384,7 +388,7 @@ describe('what a kill has left of the journal', () => {
     writeFileSync(begun.replace(String(process.pid), '4194305'), left);
     recordAll(root);
     expect(readJournal(root).map(({ by }) => by)).toEqual(['found', 'command']);
-    expect(journalFiles().filter(name => name.startsWith('begun'))).toEqual([]);
+    expect(readdirSync(dirname(begun))).toEqual([]);
   });
 
   it('is no entry of a command that is still at work', () => {

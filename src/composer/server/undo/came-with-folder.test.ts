@@ -22,6 +22,7 @@ import {
 import { keptPlace } from '../../../base/kept-place.mjs';
 import { placesAt } from '../../../base/places.mjs';
 import { makeChange } from '../../../change/change.ts';
+import { sealed } from '../../../change/journal/seals.ts';
 import { keepText, nameOfText } from '../../../change/journal/texts.ts';
 import { openJournal } from '../../../change/journal/watch.ts';
 import { runHistory } from '../../../commands/history.ts';
@@ -223,6 +224,17 @@ describe('a journal of this user', () => {
     expect(standing(copy, KIM)).toEqual({
       undo: 'This has been changed in the file since, so it stays as it is.',
     });
+  });
+
+  it('offers nothing by the note of an earlier change that somebody has put back', () => {
+    work();
+    const note = { at: Date.now(), id: 'again', by: 'composer', author: KIM.id, files: [ABOUT] };
+    const place = join(root, '.ashlar/journal/begun-4194305');
+    writeFileSync(place, sealed('begun', JSON.stringify(note), root));
+    writeFileSync(join(root, ABOUT), textOf('Theirs.'));
+    start();
+    expect(standing(copy, KIM).undo).toContain('changed in the file since');
+    expect(existsSync(place)).toBe(false);
   });
 
   it.runIf(process.platform !== 'win32')('keeps its key where nobody else can read it', () => {

@@ -103,6 +103,7 @@ function copied(from: string, to: string): void {
     [join(root, 'pages'), 'pages'],
     [join(root, '.ashlar'), 'journal'],
     [join(keptPlace(root), 'saving'), 'saving'],
+    [join(keptPlace(root), 'begun'), 'notes'],
     [join(keptPlace(root), 'journal-turns.json'), 'turns'],
   ] as const) {
     const [source, target] = from === '' ? [inner, join(to, outer)] : [join(from, outer), inner];
