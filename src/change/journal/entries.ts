@@ -2,10 +2,10 @@
 import { appendFileSync, existsSync, mkdirSync } from 'node:fs';
 import { asFailure } from '../../base/failure.ts';
 import { mergedEntries } from './merged-entries.ts';
-import { entriesOfPart, entryLine, type JournalEntry, journalParts, partToAddTo } from './parts.ts';
+import { entriesOfPart, entryLine, type JournalEntry, journalParts, partToAddTo, turnsIn } from './parts.ts';
 import { journalFolder } from './texts.ts';
 import { tidy } from './tidy.ts';
-import { keepTurns, type Turns, turnsOf } from './turns.ts';
+import { keepTurns, lostUpTo, turnsOf, withUnneeded } from './turns.ts';
 
 /** What the journal last recorded of each file. */
 export type KnownFiles = Map<string, { text: string | null; at: number; cameWithFolder?: true }>;
@@ -16,14 +16,15 @@ export function addTo(known: KnownFiles, root: string, entries: JournalEntry[]):
   mkdirSync(journalFolder(root), { recursive: true });
   const part = partToAddTo(root);
   const isNew = !existsSync(part);
-  const turns = turnsOf(root);
-  const counted = entries.map((entry, index) => ({ ...entry, turn: turns.last + 1 + index }));
+  const { last } = turnsOf(root);
+  const counted = entries.map((entry, index) => ({ ...entry, turn: last + 1 + index }));
   try {
     appendFileSync(part, counted.map(entry => entryLine(entry, root)).join(''));
   } catch (error) {
     throw asFailure(error, part);
   }
-  keepTurns(root, { ...turns, last: turns.last + entries.length });
+  const ofEditors = counted.filter(({ by }) => by === 'editor' || by === 'found');
+  keepTurns(root, withUnneeded({ ...turnsOf(root), last: last + entries.length }, turnsIn(ofEditors)));
   if (isNew) tidy(root);
   for (const [file, state] of knownFrom(entries)) known.set(file, state);
 }
@@ -35,15 +36,12 @@ export function readJournal(root: string): JournalEntry[] {
 
 /** What this user recorded in this folder. */
 export function ownEntries(root: string): JournalEntry[] {
-  const turns = turnsOf(root);
-  const entries = journalParts(root).flatMap(part => ownOfPart(root, part));
-  turnLost(entries, turns, root);
-  return mergedEntries(inTurn(entries));
+  return mergedEntries(inTurn(journalParts(root).flatMap(part => ownOfPart(root, part))));
 }
 
 /**
- * Own entries of the newest part of the journal, then with more and more parts, until it is all of them. If newer ones are missing,
- * nobody knows what would be undone before these, so they have no "id".
+ * Own entries of the newest part of the journal, then with more and more parts, until it is all of them. If one is missing,
+ * nobody knows what would be undone between its neighbours, so all before it have no "id".
  */
 export function* newestOwnEntries(root: string): Generator<JournalEntry[]> {
   // Another process may add an entry meanwhile. So the turns are read first: the journal is never behind them.
@@ -52,26 +50,16 @@ export function* newestOwnEntries(root: string): Generator<JournalEntry[]> {
   for (const part of journalParts(root).reverse()) {
     entries = [...ownOfPart(root, part), ...entries];
     if (entries.length === 0) continue;
-    const lost = turnLost(entries, turns, root);
+    const lost = lostUpTo(turnsIn(entries), turns);
     const known = inTurn(entries).map(entry =>
       (entry.turn ?? 0) > lost ? entry : { ...entry, id: undefined },
     );
     yield mergedEntries(known);
   }
-  if (entries.length === 0) turnLost(entries, turns, root);
 }
 
 function ownOfPart(root: string, part: string): JournalEntry[] {
   return entriesOfPart(root, part).filter(({ cameWithFolder }) => !cameWithFolder);
-}
-
-/** Remembers it if an entry is missing that was newer than all of these. */
-function turnLost(entries: JournalEntry[], turns: Turns, root: string): number {
-  const { last, lost } = turns;
-  const newest = entries.reduce((most, { turn = 0 }) => Math.max(most, turn), 0);
-  if (newest >= last || lost === last) return lost;
-  keepTurns(root, { ...turns, lost: last });
-  return last;
 }
 
 /** An entry that somebody has put into the journal once more, or in another place, counts once and in its turn. */

@@ -50,9 +50,13 @@ function withTypingMerged(entries: JournalEntry[]): JournalEntry[] {
     if (isMerged) told[at] = undefined;
     for (const name of endsOf(entry)) ends.set(name, told.length);
     const changes = isMerged ? [{ ...own, before: before.changes[0]?.before ?? null }] : entry.changes;
-    told.push(isMerged ? { ...entry, since: before.since ?? before.at, changes } : entry);
+    told.push(isMerged ? { ...entry, ...beginningOf(before), changes } : entry);
   }
   return told.filter(entry => entry !== undefined);
+}
+
+function beginningOf({ at, since = at, turn, firstTurn = turn }: JournalEntry) {
+  return { since, ...(firstTurn !== undefined && { firstTurn }) };
 }
 
 function isTyping({ by, field, undoes, changes, renames }: JournalEntry): boolean {

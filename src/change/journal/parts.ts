@@ -9,6 +9,7 @@ import type { RenamedFile } from '../save/together.ts';
 import { isKept, isPublished } from './kept-files.ts';
 import { sealed, unsealed } from './seals.ts';
 import { isNameOfText, journalFolder } from './texts.ts';
+import type { TurnSpan } from './turns.ts';
 
 /**
  * How the change was made: in an editor, by a button in the browser, in the composer, or by a command. "found" was there when the
@@ -19,12 +20,13 @@ export type Saver = (typeof SAVERS)[number];
 
 /**
  * Changes that are shown, and taken back, as one. "since" is when it began, if several saves became this one. "turn" counts the
- * entries. With "cameWithFolder", this user did not record it in this folder: it is shown, and nothing is undone because of it.
+ * entries, and "firstTurn" is that of the first of those saves. With "cameWithFolder", this user did not record it in this folder: it is shown, and nothing is undone because of it.
  */
 export type JournalEntry = EntryHead & {
   at: number;
   since?: number;
   turn?: number;
+  firstTurn?: number;
   cameWithFolder?: true;
   changes: KeptChange[];
 };
@@ -128,12 +130,20 @@ function entryOf(line: string, root: string): JournalEntry[] {
   const { words, isOwn } = unsealed('entry', line, root);
   const entry = parsed(words);
   if (!isHead(entry) || !('changes' in entry) || !Array.isArray(entry.changes)) return [];
-  const { at, since, turn } = entry;
+  const { at, since, turn, firstTurn } = entry;
   const changes = entry.changes
     .filter(one => isChange(one, isKept))
     .map(({ file, before, after }) => ({ file, before, after }));
-  const moments = { at, ...(since !== undefined && { since }), ...(turn !== undefined && { turn }) };
-  return [{ ...moments, ...headOf(entry), ...(!isOwn && { cameWithFolder: true }), changes }];
+  const moments = { at, ...(since !== undefined && { since }) };
+  const turns = { ...(turn !== undefined && { turn }), ...(firstTurn !== undefined && { firstTurn }) };
+  return [{ ...moments, ...turns, ...headOf(entry), ...(!isOwn && { cameWithFolder: true }), changes }];
+}
+
+/** The turns of entries that this user recorded. */
+export function turnsIn(entries: JournalEntry[]): TurnSpan[] {
+  return entries.flatMap(({ turn, firstTurn = turn, cameWithFolder }): TurnSpan[] =>
+    turn === undefined || firstTurn === undefined || cameWithFolder ? [] : [[firstTurn, turn]],
+  );
 }
 
 const WORDS = ['what', 'id', 'field', 'undoes', 'author'];
@@ -146,18 +156,18 @@ export function headIn(text: string): (EntryHead & { at: number }) | undefined {
   return isHead(head) ? head : undefined;
 }
 
-type Moments = { at: number; since?: number; turn?: number };
+type Moments = Pick<JournalEntry, 'at' | 'since' | 'turn' | 'firstTurn'>;
 
 function isHead(value: unknown): value is EntryHead & Moments {
   if (!isFields(value)) return false;
-  const { at, since = at, turn = 0, by, renames = [], pictures = [], moves = [] } = value;
+  const { at, since = at, turn = 0, firstTurn = turn, by, renames = [], pictures = [], moves = [] } = value;
   const isWord = (name: string) => ['undefined', 'string'].includes(typeof value[name]);
   const isCount = (one: unknown) => typeof one === 'number' && one >= 0 && one <= LATEST;
   const areRenames = Array.isArray(renames) && renames.every(one => isPair(one, isPublished));
   const arePictures = Array.isArray(pictures) && pictures.every(one => isChange(one, isPublished));
   const areMoves = Array.isArray(moves) && moves.every(one => isPair(one, isKept));
   return (
-    [at, since, turn].every(isCount) &&
+    [at, since, turn, firstTurn].every(isCount) &&
     SAVERS.some(saver => saver === by) &&
     WORDS.every(isWord) &&
     areRenames &&

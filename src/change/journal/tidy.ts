@@ -4,8 +4,16 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs
 import { join } from 'node:path';
 import { saveText, sweepTemporaries } from '../../base/files/save.ts';
 import { mergedEntries } from './merged-entries.ts';
-import { entriesOfPart, entryLine, type JournalEntry, journalParts, type KeptChange } from './parts.ts';
+import {
+  entriesOfPart,
+  entryLine,
+  type JournalEntry,
+  journalParts,
+  type KeptChange,
+  turnsIn,
+} from './parts.ts';
 import { journalFolder, textsFolder } from './texts.ts';
+import { keepTurns, type TurnSpan, turnsOf, withUnneeded } from './turns.ts';
 
 export type Bounds = { versions: number; days: number; bytes: number };
 
@@ -21,14 +29,20 @@ type SavedVersion = { at: number; change: KeptChange };
  * and in the parts before it is written as one.
  */
 export function tidy(root: string, now: number = Date.now(), bounds: Bounds = BOUNDS): void {
-  const parts = journalParts(root).map(path => ({ path, entries: mergedEntries(entriesOfPart(root, path)) }));
+  const parts = journalParts(root).map(path => {
+    const lines = entriesOfPart(root, path);
+    return { path, lines, entries: mergedEntries(lines) };
+  });
   const files = versionsByFile(parts.flatMap(({ entries }) => entries));
   const kept = withinBytes(root, withinCounts(files, now, bounds), bounds.bytes);
   const undoable = new Set(files.flatMap(list => list.slice(0, bounds.versions)).map(({ change }) => change));
-  const left = parts.map(({ path, entries }, index) =>
-    index === parts.length - 1 ? entriesOfPart(root, path) : rewrite(root, path, entries, kept, undoable),
-  );
-  sweepTexts(root, left.flat(), now);
+  const full = parts.slice(0, -1).map(part => ({ ...part, left: leftOf(part.entries, kept, undoable) }));
+  const dropped = full.flatMap(({ lines, left }) => droppedTurns(lines, left));
+  // Before the entries go, so that nobody finds them missing.
+  if (dropped.length > 0) keepTurns(root, withUnneeded(turnsOf(root), dropped));
+  for (const { path, left } of full) rewrite(root, path, left);
+  const last = parts.at(-1)?.lines ?? [];
+  sweepTexts(root, [...full.flatMap(({ left }) => left), ...last], now);
 }
 
 /** The newest first. The first version of each file is the present one. */
@@ -78,22 +92,26 @@ function withinBytes(root: string, files: SavedVersion[][], most: number): Set<K
  * An entry that is no longer whole loses its "id", so that nobody undoes half of it. So does one that is kept for its day only: the
  * entries after it are gone, and one of them may have undone it.
  */
-function rewrite(
-  root: string,
-  path: string,
-  entries: JournalEntry[],
-  kept: Set<KeptChange>,
-  undoable: Set<KeptChange>,
-): JournalEntry[] {
-  const left = entries.flatMap(entry => {
+function leftOf(entries: JournalEntry[], kept: Set<KeptChange>, undoable: Set<KeptChange>): JournalEntry[] {
+  return entries.flatMap(entry => {
     const changes = entry.changes.filter(change => kept.has(change));
     const isWhole = entry.changes.every(change => kept.has(change) && undoable.has(change));
     return changes.length > 0 ? [{ ...entry, changes, ...(!isWhole && { id: undefined }) }] : [];
   });
+}
+
+/** The turns of entries that are neither left nor part of a merged one. */
+function droppedTurns(lines: JournalEntry[], left: JournalEntry[]): TurnSpan[] {
+  const spans = turnsIn(left);
+  const same = new Set(spans.map(String));
+  const isPart = ([first, last]: TurnSpan) => spans.some(span => span[0] <= first && last <= span[1]);
+  return turnsIn(lines).filter(span => !same.has(String(span)) && !isPart(span));
+}
+
+function rewrite(root: string, path: string, left: JournalEntry[]): void {
   const text = left.map(entry => entryLine(entry, root)).join('');
   if (left.length === 0) rmSync(path, { force: true });
   else if (text !== readFileSync(path, 'utf8')) saveText(path, text);
-  return left;
 }
 
 function sweepTexts(root: string, entries: JournalEntry[], now: number): void {

@@ -24,6 +24,7 @@ import { placesAt } from '../../../base/places.mjs';
 import { makeChange } from '../../../change/change.ts';
 import { sealed } from '../../../change/journal/seals.ts';
 import { keepText, nameOfText } from '../../../change/journal/texts.ts';
+import { tidy } from '../../../change/journal/tidy.ts';
 import { openJournal } from '../../../change/journal/watch.ts';
 import { runHistory } from '../../../commands/history.ts';
 import { runRestore } from '../../../commands/restore.ts';
@@ -61,11 +62,12 @@ function start(): void {
   copy = { library: () => library, places: placesAt(root), journal, tell: () => {} };
 }
 
-function change(from: string, to: string, inRoot = root): void {
+function change(from: string, to: string, inRoot = root, id = to, field?: string): void {
   const files = [{ file: ABOUT, before: textOf(from), after: textOf(to) }];
   const { record } = inRoot === root ? copy.journal : openJournal(inRoot, () => {});
   const own = inRoot === root ? library : openLibrary(inRoot, process.cwd());
-  makeChange({ by: 'composer', id: to, author: KIM.id, files }, own, record);
+  const head = { by: 'composer', id, author: KIM.id, ...(field !== undefined && { field }) } as const;
+  makeChange({ ...head, files }, own, record);
 }
 
 /** Somebody works here: "One." → "Two." → "Three." */
@@ -205,6 +207,54 @@ describe('a journal of this user', () => {
     expectNothingToUndo();
     change('Three.', 'Four.');
     expect(undone()).toEqual(['Three.']);
+  });
+
+  it('offers all of it again once all of it is back', () => {
+    start();
+    change('One.', 'Two.');
+    const earlier = read();
+    change('Two.', 'Three.');
+    const whole = read();
+    writeFileSync(join(root, PART), earlier);
+    expectNothingToUndo();
+    writeFileSync(join(root, PART), whole);
+    start();
+    expect(undone()).toEqual(['Two.', 'One.']);
+  });
+
+  it('offers nothing before an entry that somebody has cut out', () => {
+    start();
+    for (const [from, to] of [
+      ['One.', 'Two.'],
+      ['Two.', 'Three.'],
+      ['Three.', 'Two.'],
+      ['Two.', 'Four.'],
+    ] as const)
+      change(from, to, root, `${from} ${to}`);
+    write(lines().filter(line => !/"id":"(Two. Three|Three. Two)/.test(line)));
+    start();
+    expect(undone()).toEqual(['Two.']);
+  });
+
+  it.each([
+    { name: 'as before', cut: / $/, left: ['Two.', 'Four.', 'Two.', 'One.'] },
+    { name: 'not before an entry that is cut out', cut: /"id":"(Three. Four|Four. Two)/, left: ['Two.'] },
+  ])('is undone after tidying has merged entries: $name', ({ cut, left }) => {
+    start();
+    const type = (from: string, to: string, field?: string) => change(from, to, root, `${from} ${to}`, field);
+    type('One.', 'Two.');
+    type('Two.', 'Three.', 'a');
+    type('Three.', 'Four.', 'a');
+    type('Four.', 'Two.');
+    type('Two.', 'Five.');
+    const [all, last] = [lines().slice(0, -1), lines().at(-1)];
+    writeFileSync(join(root, PART.replace('1', '2')), `\n${last}`);
+    write(all);
+    tidy(root);
+    expect(lines()).toHaveLength(all.length - 1);
+    write(lines().filter(line => !cut.test(line)));
+    start();
+    expect(undone()).toEqual(left);
   });
 
   it('offers nothing in another folder, and nothing without the key', () => {
