@@ -38,6 +38,11 @@ const TAKEN: [locale: Locale, number: number, ways: string[]][] = [
   [GERMANY, 1500, ['1.500', '1.500,00 €', '1500,-', '1500.00', '1,500.00', '01500']],
   [GERMANY, 1234.5, ['1.234,50', '1234,5', '1.234,5 €', '1 234,50', '1234.50', '1,234.50', "1'234,50"]],
   [GERMANY, 89.5, ['89,50', '89,5', '00089,50', '89,50€', '€89,50', '89,50 Euro', '  89,50 € ']],
+  [GERMANY, 89.5, ['89.50', '89.5', '89.50 €', '€ 89.50']],
+  [GERMANY, 49.9, ['49.9', '49,9', '49.90']],
+  [GERMANY, -1.5, ['–1.5', '-1,5']],
+  [AUSTRALIA, 12.5, ['12,50', '12,5', '$12,50', '12.5']],
+  [KUWAIT, 1.25, ['1,25']],
   [GERMANY, 0.99, ['0,99', ',99', '0.99', '0,99 €', '00,99']],
   [GERMANY, 1_234_567.89, ['1.234.567,89', '1 234 567,89', '1234567,89', '1,234,567.89']],
   [GERMANY, -5, ['–5', '−5', '-5', '- 5', '-5 €', '€ -5', '– 5,00 €', '−5,-']],
@@ -161,11 +166,8 @@ test.each(ELSEWHERE)('and in %o, %d: %j', (locale, number, ways) => {
 const ASKED: [locale: Locale, text: string, numbers: number[]][] = [
   [AUSTRALIA, '1.500', [1500, 1.5]],
   [AUSTRALIA, '$1.299', [1299, 1.3]],
-  // One meaning, and yet it can be a slip, or half of "12,500".
-  [AUSTRALIA, '12,50', [12.5]],
-  [GERMANY, '12.50 €', [12.5]],
-  [GERMANY, '–1.5', [-1.5]],
-  [KUWAIT, '1,25', [1.25]],
+  // Neither cents nor a thousand.
+  [GERMANY, '12.5000', [12.5]],
   [GERMANY, '1,500', [1500, 1.5]],
   [GERMANY, '1,749 €', [1749, 1.75]],
   [SWITZERLAND, '1,200', [1200, 1.2]],
@@ -180,6 +182,25 @@ const ASKED: [locale: Locale, text: string, numbers: number[]][] = [
 
 test.each(ASKED)('in %o, %s is asked for', (locale, text, numbers) => {
   expect(meaning(text, locale)).toEqual(numbers);
+});
+
+test.each<[locale: Locale, usual: string[], unusual: string[]]>([
+  [
+    GERMANY,
+    ['89,50', '1.234,50', '2.000 €', '2 000', "2'000", '7', '0,99'],
+    ['89.50', '49.9', '1,234.50', '0.99'],
+  ],
+  [AUSTRALIA, ['89.50', '$1,234.50', '2,000', '.50', '1 500'], ['12,50', '1.234,50']],
+  [KUWAIT, ['١٬٢٣٤٫٥٠', '1.250'], ['1,25']],
+])('in %o, %j is written as usual, and %j is not', (locale, usual, unusual) => {
+  const isUnusual = (text: string) => {
+    const reading = readAmount(text, 'money', locale);
+    return reading.kind === 'one' && reading.isUnusual;
+  };
+  expect([usual.map(isUnusual), unusual.map(isUnusual)]).toEqual([
+    usual.map(() => false),
+    unusual.map(() => true),
+  ]);
 });
 
 const REFUSED: [locale: Locale, text: string, why: string][] = [

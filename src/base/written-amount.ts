@@ -3,7 +3,14 @@
 import { decimalsOf, type Locale, numberMarks } from './language.ts';
 import { isMoneySign, isOwnSign } from './money-signs.ts';
 import { listed } from './words.ts';
-import { LAKHS, type NumberStyle, numbersMeant, rounded, withPlainDigits } from './written-number.ts';
+import {
+  isUsual,
+  LAKHS,
+  type NumberStyle,
+  numbersMeant,
+  rounded,
+  withPlainDigits,
+} from './written-number.ts';
 
 /**
  * Finds numbers in a sentence. "parts" are the characters that can stand between thousands, "digits" is how many can follow the
@@ -23,11 +30,11 @@ export type NumberTrouble =
   | { is: 'foreign'; what: string[]; currency: string };
 
 /**
- * One number, those that can be meant, or none. Numbers are written as in JSON, with the cents as the author wrote them. "trouble" is
- * missing if the text has no digits at all.
+ * One number, those that can be meant, or none. Numbers are written as in JSON, with the cents as the author wrote them. "isUnusual" says
+ * that people of the site's language write this number otherwise. "trouble" is missing if the text has no digits at all.
  */
 export type Reading =
-  | { kind: 'one'; number: string; hasSign: boolean }
+  | { kind: 'one'; number: string; hasSign: boolean; isUnusual?: boolean }
   | { kind: 'asked'; numbers: string[]; hasSign: boolean }
   | { kind: 'none'; trouble?: NumberTrouble };
 
@@ -48,7 +55,7 @@ export function readAmount(text: string, counted: Counted, locale?: Locale): Rea
   const [number] = numbers;
   if (number === undefined) return { kind: 'none', trouble: { is: 'written', what: [found[0]] } };
   if (!isDoubtful || (!locale && numbers.length === 1))
-    return { kind: 'one', number: minus + number, hasSign };
+    return { kind: 'one', number: minus + number, hasSign, isUnusual: !isUsual(found[0], number, style) };
   const inCents = (number: string) =>
     counted === 'money' && number.includes('.')
       ? rounded(Number(number), style.digits).toFixed(style.digits)

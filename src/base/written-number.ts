@@ -25,13 +25,19 @@ export function numbersMeant(written: string, style: NumberStyle): Meant {
   const whole = plain.replace(SPACED, digits => digits.replace(/[ ']/g, ''));
   if (/[^\d.,]/.test(whole)) return { numbers: [] };
   const numbers = meant(whole, style, whole !== plain).map(inJson);
-  return { numbers, isDoubtful: numbers.length > 1 || (whole === plain && isPartlyGrouped(whole, style)) };
+  return { numbers, isDoubtful: numbers.length > 1 || (whole === plain && isMisgrouped(whole, style)) };
 }
 
-/** "12,50" in English can be cents with a comma, or a slip, or "12,500" on its way. */
-function isPartlyGrouped(written: string, { groups, points }: NumberStyle): boolean {
+/** "12.5000" in German is neither cents nor a thousand. "12.50" is cents with a point: nothing else can be meant. */
+function isMisgrouped(written: string, { groups, points }: NumberStyle): boolean {
   const [, mark = '', tail = ''] = /^[1-9]\d{0,2}([.,])(\d+)$/.exec(written) ?? [];
-  return mark !== '' && tail.length !== 3 && groups.includes(mark) && !points.includes(mark);
+  return mark !== '' && tail.length > 3 && groups.includes(mark) && !points.includes(mark);
+}
+
+/** Whether people of the site's language write these digits so, or would read another number: "89.50" on a German site. */
+export function isUsual(written: string, number: string, { groups, points }: NumberStyle): boolean {
+  const digits = [...written].filter(sign => !/['’ʼ`´\p{Zs}]/u.test(sign) && !groups.includes(sign));
+  return Number(digits.map(sign => (points.includes(sign) ? '.' : sign)).join('')) === Number(number);
 }
 
 function meant(written: string, style: NumberStyle, isGrouped: boolean): string[] {

@@ -328,6 +328,7 @@ export const GERMAN = {
     foreign: (what: string, currency: string) =>
       `${what} ist nicht die Währung dieser Website; das ist ${currency}. Schreiben Sie den Betrag in ${currency}.`,
     doYouMean: 'Meinen Sie',
+    understood: (typed: string, amount: string) => `${typed} gilt als ${amount}.`,
   },
   day: {
     time: 'Uhrzeit',

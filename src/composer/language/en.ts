@@ -336,6 +336,7 @@ export const ENGLISH = {
     foreign: (what: string, currency: string) =>
       `${what} is not the money of this site, which is ${currency}. Write the amount in ${currency}.`,
     doYouMean: 'Do you mean',
+    understood: (typed: string, amount: string) => `${typed} is taken as ${amount}.`,
   },
   day: {
     time: 'Time',

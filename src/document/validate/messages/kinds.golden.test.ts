@@ -105,9 +105,9 @@ const CASES: Golden[] = [
     says: [
       'packages › items[0]: "price" can mean $1,200 or $1.20. Write 1200 or 1.20.',
       'packages › items[1]: "price" can mean $1,299 or $1.30. Write 1299 or 1.30.',
-      'packages › items[2]: "price" can mean $12.50. If it does, write 12.50.',
+      'packages › items[2]: "price" is a number such as 12.50, without quotes.',
     ],
-    fixes: [undefined, undefined, undefined],
+    fixes: [undefined, undefined, '12.50'],
   },
   {
     name: 'a price beside words and signs that would be lost',

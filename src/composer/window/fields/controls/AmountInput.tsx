@@ -19,6 +19,8 @@ export function AmountInput(props: ControlProps<'amount'>) {
   // Keeps the typed text until the author leaves the field: "$7" is on its way to "$700".
   const [draft, setDraft] = useState<string>();
   const first = useRef<unknown>(undefined);
+  /** The text by which the author has given the number, if people of the site's language write that number otherwise. */
+  const [given, setGiven] = useState<string>();
   const text = draft ?? onlyValueIn(value, state)?.shown ?? writtenNumber(value, props);
   const isName = from !== undefined && text.trim().startsWith('{');
   const reading = isName ? undefined : readAmount(text, counts, locale);
@@ -34,6 +36,7 @@ export function AmountInput(props: ControlProps<'amount'>) {
   function type(typed: string): void {
     if (draft === undefined) first.current = value;
     setDraft(typed);
+    setGiven(typed);
     const wanted = amountTyped(typed, props, locale);
     if (field.otherwise === undefined || typeof wanted === 'number') props.type(wanted);
     else props.type(first.current);
@@ -70,6 +73,7 @@ export function AmountInput(props: ControlProps<'amount'>) {
           }}
         />
       )}
+      {given !== undefined && <Understood {...{ given, value, counts, state }} />}
       {isHeld && reading?.kind === 'none' && (
         <p className="inset field__said field__said--error" role="status">
           {troubleWords(reading) ?? SHELL_WORDS.amount.isOne}
@@ -119,6 +123,20 @@ function NumbersMeant({ reading, counts, choose, state }: MeantProps) {
           {shown(Number(number), state)}
         </button>
       ))}
+    </p>
+  );
+}
+
+type UnderstoodProps = { given: string; counts: Counted } & Pick<ControlProps, 'value' | 'state'>;
+
+/** Says which number "89.50" is taken for on a German site. */
+function Understood({ given, value, counts, state }: UnderstoodProps) {
+  const reading = readAmount(given, counts, localeNow(state));
+  if (reading.kind !== 'one' || !reading.isUnusual || Number(reading.number) !== value) return null;
+  const shown = counts === 'money' ? amountOnSite : numberOnSite;
+  return (
+    <p className="small" role="status">
+      {SHELL_WORDS.amount.understood(SHELL_WORDS.quoted(given.trim()), shown(value, state))}
     </p>
   );
 }
