@@ -378,6 +378,17 @@ describe('begun at a place', () => {
     expect(Object.keys(begun?.value ?? {})).toEqual(fields);
   });
 
+  it('where neighbours have said all words of the examples, it says what its fields are called', () => {
+    const items = siteWith({})
+      .library.examples('testimonials')
+      .flatMap(example => valueAt(example, ['items']) as object[])
+      .map(item => ({ date: 'June 2025', ...item, sample: true, image: undefined, category: undefined }));
+    const page = pageWith({ blocks: [hero, { type: 'testimonials', items }] });
+    const { library } = siteWith({ 'pages/index.json': page });
+    const begun = begunIn(library, { document: '/', path: ['blocks', 1, 'items'], at: 0 });
+    expect(begun?.value).toMatchObject({ name: 'Name', role: 'Role', text: 'Text', date: 'Date' });
+  });
+
   it('an example lends its words, and none of its marks and categories', () => {
     const begun = begunIn(siteWith({}).library, {
       document: '/',

@@ -1,8 +1,10 @@
 // Makes a value in the shape of a model, which stands in the same list or in an example. The words of the value are those of an
 // example, and its names and addresses are free or known on this site.
 import { type Fields, isFields, ownOf, type Path, valueAt } from '../../../base/json-value.ts';
+import { capital } from '../../../base/words.ts';
 import { isWritten, valuesAt } from '../../../document/schema/fields.ts';
 import { readWordsIn } from '../../../document/schema/given-words.ts';
+import { fieldWords } from '../../../document/schema/labels.ts';
 import type { Definitions, Schema } from '../../../document/schema/sources.ts';
 import { isPictureField, type ResolvedField, resolved } from '../form/control.ts';
 import { alternativesOf, isNeeded } from '../form/form.ts';
@@ -111,7 +113,8 @@ function makeFields(model: Fields, schema: Schema, making: Making): MadeValue | 
       const must = needed.includes(name) || isNeeded(name, field, schema, model);
       const isKept = Object.hasOwn(model, name) && isUsual(name) && !left.includes(name);
       if (!must && !(isKept && !isOfOneAlone(resolved(field, definitions), model[name]))) continue;
-      const made = makeLike(model[name], field, inside(making, valuesAt(shown, [name])));
+      const label = capital(fieldWords(name, field, { definitions }));
+      const made = makeLike(model[name], { ...field, label }, inside(making, valuesAt(shown, [name])));
       if (!made && must) return undefined;
       // An example lends its words and its choices. Its categories, marks and pictures are those of another site.
       if (!made || !(must || isOurs || made.given.length > 0 || field.enum)) continue;
