@@ -24,6 +24,7 @@ import { sameHeadings } from './pages/same-headings.ts';
 import { searchResults } from './pages/search-results.ts';
 import { contradictions } from './prices/contradictions.ts';
 import { type Said, saidIn } from './prices/statements.ts';
+import { amountsWrittenOtherwise } from './prices/written-otherwise.ts';
 import { type LintRule, type LintSubject, lintSubjectOf, type Reopen } from './rule.ts';
 import { countsStillSaid, isCompared, saidBefore } from './still-said.ts';
 
@@ -40,6 +41,7 @@ const EVERYWHERE: LintRule[] = [
   publicationDates,
   hours,
   placeholders,
+  amountsWrittenOtherwise,
 ];
 /** Rules that run only if the language's pack names them. */
 const OWN = { spelling, 'hard-reading': reading };

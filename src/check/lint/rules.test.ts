@@ -78,6 +78,7 @@ const CASES: { [name in RuleName]: Case } = {
   'foreign-currency': {
     blocks: [...priced({ price: 700 }), { type: 'prose', text: 'The oak table costs €700.' }],
   },
+  'written-amounts': { blocks: prose('The oak table costs $700,50.') },
   dates: { page: { status: 'draft', publishAt: '2026-12-01' } },
   'opening-hours': { organization: { hours: 'When the light is on' } },
   placeholders: { organization: { registrations: [{ name: 'VAT', number: '000', placeholder: true }] } },

@@ -17,7 +17,7 @@ import {
   wrongTerms,
 } from './package-sums.ts';
 import { type Fact, saidTogether } from './places.ts';
-import { type Statement, spanOf } from './statement.ts';
+import { spanOf } from './statement.ts';
 import type { Said } from './statements.ts';
 
 /** "before" holds what changed documents said earlier. It tells which of two values is the new one. */
@@ -28,9 +28,7 @@ export function contradictions(
   before: Said[] = [],
 ): Problem[] {
   const site = saidTogether(all, pack);
-  const said = all.flatMap(site.factsOf);
-  const foreign = said.filter(({ isForeign }) => isForeign);
-  const facts = said.filter(({ isForeign }) => !isForeign);
+  const facts = all.flatMap(site.factsOf).filter(({ isForeign }) => !isForeign);
   const packages = all.flatMap(said => said.packages);
   const moved = before.length > 0 ? movedFacts(before, site) : [];
   const prices = pricesAfter(moved, site);
@@ -41,7 +39,6 @@ export function contradictions(
   const sums = new Set([...wrongSums(all, before), ...wrongTerms(site, prices)]);
   const places = [...sumsLeft([...sums], site, prices, reopen), ...parts].flatMap(one => one.places);
   return [
-    ...foreign.flatMap(fact => inForeignMoney(fact, reopen)),
     ...moved.flatMap(one => leftBehind(one, site, reopen, ofParts).map(({ problem }) => problem)),
     ...disagreements(
       facts.filter(fact => !isTold(fact)),
@@ -52,14 +49,6 @@ export function contradictions(
     ...(parts.length === 0 ? all.flatMap(page => wrongDifferences(page, prices, reopen)) : []),
     ...places.map(({ problem }) => problem),
   ];
-}
-
-function inForeignMoney(statement: Statement, reopen: Reopen): Problem[] {
-  const here = reopen(statement.file);
-  if (!here) return [];
-  const { currency } = here;
-  const message = `${quoted(statement.name)} is ${statement.shown} here, and prices of this site are in ${currency}. Write the price in ${currency}.`;
-  return [here.warn('foreign-currency', statement.path, message, { span: spanOf(statement, here.parsed) })];
 }
 
 /** The ordinary size of a thing. Other sizes may have their own prices. */

@@ -30,7 +30,7 @@ function saidOf(site: Site, name: string, text: string): string[] {
     }),
   });
   return lintAll(library)
-    .filter(({ rule }) => rule === 'contradictions' || rule === 'foreign-currency')
+    .filter(({ rule }) => ['contradictions', 'foreign-currency', 'written-amounts'].includes(String(rule)))
     .map(({ message }) => message.replace(/ on line \d+/, ''));
 }
 
@@ -143,12 +143,29 @@ test.each(DIFFERS)('%o: %s: %s', (site, name, text, here, there) => {
   expect(message).toContain(there);
 });
 
-test('a thing with a price in the money of another country', () => {
-  expect(saidOf(GERMAN, 'Zahnimplantat', 'Ein Zahnimplantat kostet $1,300.')).toEqual([
-    '"Zahnimplantat" is $1,300 here, and prices of this site are in EUR. Write the price in EUR.',
-  ]);
+const foreign = (shown: string) =>
+  `Prices of this site are in EUR, and "${shown}" is not. Write the amount in EUR, or say it in EUR beside this one.`;
+
+test('an amount in the money of another country', () => {
+  expect(saidOf(GERMAN, 'Zahnimplantat', 'Ein Zahnimplantat kostet $1,300.')).toEqual([foreign('$1,300')]);
+  expect(saidOf(GERMAN, 'Zahnimplantat', 'Der Kurs kostet CHF 90.')).toEqual([foreign('CHF 90')]);
   expect(saidOf(GERMAN, 'Zahnimplantat', 'Ein Zahnimplantat kostet 1.200 € (CHF 1’150).')).toEqual([]);
-  expect(saidOf(GERMAN, 'Zahnimplantat', 'Die Gebühr in Amerika ist $1,300.')).toEqual([]);
+});
+
+test.each([
+  [GERMAN, 'Der Kurs kostet 3,200.00 €.', '3,200.00 €', '3.200\u00a0€'],
+  [GERMAN, 'Der Kurs kostet 89.50 € im Monat.', '89.50 €', '89,50\u00a0€'],
+  [GERMAN, 'Der Kurs kostet EUR 1.250,50 oder 3.200 €, mit 1.5 Stunden.', undefined, undefined],
+  [GERMAN, 'Der Kurs kostet 3,200 €.', undefined, undefined],
+  [{ language: 'en-IE', currency: 'EUR' }, 'The course costs €89,50.', '€89,50', '€89.50'],
+  [{ language: 'en-IE', currency: 'EUR' }, 'The course costs €1,250.50, or €1,300.', undefined, undefined],
+  [{ language: 'de-CH', currency: 'CHF' }, 'Der Kurs kostet CHF 1’250.50.', undefined, undefined],
+])('%o: an amount as another language writes it: %s', (site, text, shown, meant) => {
+  expect(saidOf(site, 'Zahnimplantat', text)).toEqual(
+    shown === undefined
+      ? []
+      : [`Here amounts are written like "${meant}", and "${shown}" is written as in another language.`],
+  );
 });
 
 test('packages of two pages that are called alike are not one thing', () => {
