@@ -6,8 +6,13 @@ const MONDAY = Date.UTC(2024, 0, 1);
 const HOUR = 3_600_000;
 
 const PIECE = /\s*(?:(\d{1,2})(?:[:.](\d{2}))?(?:\s?([ap])\.?m\b\.?)?|(\p{L}+)\.?|([-–—])|[,;:&])/iuy;
-const SAME_AS_DASH = ['to', 'bis'];
-const SAME_AS_COMMA = ['and', 'und'];
+const SAME_AS_DASH = ['to', 'bis', 'à', 'a', 'tot', 'till', 'til'];
+const SAME_AS_COMMA = ['and', 'und', 'u', 'et', 'y', 'e', 'en', 'och', 'og', 'i'];
+/** What joins to the hours that somebody comes by appointment as well. Without it, all hours are by appointment alone. */
+const JOINT = /([;,&()]|(?<!\p{L})(?:and|or|und|u\.|oder|sowie|et|ou|y|o|e|en|of|och|og|i)\s)/iu;
+const BY_APPOINTMENT =
+  /(?:by (?:appointment|arrangement)(?: only)?|nach (?:\p{L}+ )?(?:vereinbarung|absprache)|sur rendez-vous|con cita(?: previa)?|su appuntamento|op afspraak|(?:com|por) marcação|po umówieniu|enligt överenskommelse|efter aftale)\.?$/iu;
+const DAYS = /^(?:[A-Z][a-z][-,]?)*$/;
 
 /** Days, then times. "!" follows a time that says which half of the day it means, and then both have to. */
 const SPAN = /^([A-Z][a-z](?:[-,][A-Z][a-z])*),?((?:\d\d:\d\d(!?)-\d\d:\d\d\3,?)+)$/;
@@ -15,7 +20,7 @@ const SPAN = /^([A-Z][a-z](?:[-,][A-Z][a-z])*),?((?:\d\d:\d\d(!?)-\d\d:\d\d\3,?)
 /** One line for each span of time. Undefined if the text says more than that, because a wrong hour is worse than none. */
 export function openingHours(text: string, language: string): string | string[] | undefined {
   // A day after a time begins the next span.
-  const spans = piecesOf(text, language)?.split(/(?<=[\d!]),?(?=[A-Z])/) ?? [];
+  const spans = piecesOf(withoutAppointments(text, language), language)?.split(/(?<=[\d!]),?(?=[A-Z])/) ?? [];
   const lines = spans.flatMap(span => {
     const [, days, times = ''] = SPAN.exec(span) ?? [];
     return times.split(',').map(time => (isSpan(time) ? `${days} ${time.replaceAll('!', '')}` : undefined));
@@ -33,6 +38,22 @@ export function exampleHours(language: string): string {
       MONDAY + hour * HOUR,
     );
   return `${monday}–${friday} ${at(9)} – ${at(18)}`;
+}
+
+/** "Mo–Fr 9–18 Uhr, Sa nach Vereinbarung" → "Mo–Fr 9–18 Uhr": the rest is for people who call. */
+function withoutAppointments(text: string, language: string): string {
+  const parts = text.trim().split(JOINT);
+  return parts
+    .filter((part, index) => !isByAppointment(part, language) && !isByAppointment(parts[index + 1], language))
+    .join('')
+    .replace('()', '');
+}
+
+/** The words alone, or with days before them. */
+function isByAppointment(part: string | undefined, language: string): boolean {
+  const words = part?.trim() ?? '';
+  const at = words.search(BY_APPOINTMENT);
+  return at >= 0 && DAYS.test(piecesOf(words.slice(0, at), language) ?? '-');
 }
 
 /** "Mon–Fri 9:00–18:00" → "Mo-Fr09:00-18:00" */

@@ -42,6 +42,6 @@ function inSentence(sums: Sum[], text: LintedText, money: Money, subject: LintSu
 
 /** Whether the mark before the cents is none of this language. Three digits after a single mark may be thousands. */
 function isOtherStyle({ shown }: Sum, { style: { points } }: Money): boolean {
-  const [, digits = '', mark = '', cents = ''] = /(\d[\d.,]*)([.,])(\d{1,2})(?!\d)/.exec(shown) ?? [];
-  return digits !== '' && cents.length === 2 && points !== '' && !points.includes(mark);
+  const [mark = ''] = /[.,](?=\d{2}(?!\d|[.,]\d))/.exec(shown) ?? [];
+  return mark !== '' && points !== '' && !points.includes(mark);
 }
