@@ -12,6 +12,7 @@ const WISHES = {
   name: 'Oak & Awl',
   language: 'en-GB',
   currency: 'GBP',
+  'time-zone': 'Europe/London',
   address: 'https://www.example.com',
 };
 

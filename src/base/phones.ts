@@ -16,7 +16,7 @@ const AMERICAN = /^1?([2-9]\d{9})$/;
 /** https://en.wikipedia.org/wiki/Fictitious_telephone_number */
 const PLANS: { [country: string]: Plan } = {
   AT: { code: '43', inside: AFTER_ZERO },
-  AU: { code: '61', inside: AFTER_ZERO, nobodys: '+61 491 570 006' },
+  AU: { code: '61', inside: AFTER_ZERO, nobodys: '+61 491 570 156' },
   BE: { code: '32', inside: AFTER_ZERO },
   CA: { code: '1', inside: AMERICAN, nobodys: '+1 613 555 0100' },
   CH: { code: '41', inside: AFTER_ZERO },
@@ -51,6 +51,10 @@ export function phoneCountryOf(site: { language?: string; timeZone?: string }): 
 /** A number that nobody has, if the country keeps some for that. */
 export function nobodysPhone(country: string | undefined): string | undefined {
   return planOf(country)?.nobodys;
+}
+
+export function nobodysPhones(): string[] {
+  return Object.values(PLANS).flatMap(({ nobodys }) => nobodys ?? []);
 }
 
 /** "+49 30 23125 000" → "+493023125000" */

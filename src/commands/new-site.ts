@@ -2,12 +2,15 @@
 // before anything is written if it cannot be done.
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
+import { zonesOf } from '../base/country.ts';
+import { isTimeZone } from '../base/dates.ts';
 import { Failure } from '../base/failure.ts';
 import { makeFolder } from '../base/files/folder.ts';
 import { isCurrency, isLanguage } from '../base/language.ts';
 import { engineAddress } from '../change/new-site/engine-address.ts';
 import { filesOfNewSite, type SiteFiles, type WantedSite } from '../change/new-site/files.ts';
 import { webProblem } from '../document/text/outside-href.ts';
+import { PLACEHOLDER_ADDRESS } from '../site/new-site-placeholders.ts';
 import { argumentsIn, usageFailure } from './arguments.ts';
 import { type Asking, flagsInWords, Stopped, startAsking, type Terminal } from './questions.ts';
 
@@ -16,7 +19,7 @@ export type Outcome = { code: 0 | 130; out: string };
 const USAGE = `Starts a site in a folder of its own.
 
   npm run new site ../my-site          asks for what it needs
-  npm run new site ../my-site -- --name "Oak & Awl" --language en-GB --currency GBP --address https://www.example.com
+  npm run new site ../my-site -- --name "Oak & Awl" --language en-GB --currency GBP --time-zone Europe/London --address https://www.example.com
                                        asks nothing; --engine takes Ashlar from elsewhere: a package, or an address of Git`;
 
 type Wishes = Partial<WantedSite>;
@@ -40,9 +43,16 @@ const QUESTIONS: { [flag in keyof WantedSite]: Question } = {
     problem: currency =>
       isCurrency(currency) ? undefined : 'A currency is three capital letters, such as "GBP" or "EUR".',
   },
+  timeZone: {
+    text: 'Time zone',
+    problem: zone =>
+      isTimeZone(zone) && /^[A-Za-z]+(\/[A-Za-z_-]+){0,2}$/.test(zone)
+        ? undefined
+        : 'A time zone is named after a place, such as "Europe/Lisbon".',
+  },
   address: {
     text: 'Address',
-    usual: 'https://www.example.com',
+    usual: PLACEHOLDER_ADDRESS,
     problem: address =>
       /^https:\/\/[^/?#:@]+$/.test(address)
         ? webProblem(address)
@@ -50,6 +60,11 @@ const QUESTIONS: { [flag in keyof WantedSite]: Question } = {
   },
 };
 const FLAGS = Object.keys(QUESTIONS) as (keyof WantedSite)[];
+
+/** "timeZone" → "--time-zone" */
+function asWritten(flag: keyof WantedSite): string {
+  return `--${flag.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`;
+}
 
 /** "folder" is where the user stands. */
 export async function runNewSite(
@@ -67,7 +82,7 @@ export async function runNewSite(
   const address = engineAddress(said, { engine, site: root, folder });
   const missing = FLAGS.filter(flag => wishes[flag] === undefined);
   if (missing.length > 0 && !terminal.isInteractive) {
-    const flags = missing.map(flag => `--${flag}`);
+    const flags = missing.map(asWritten);
     throw new Failure(`Nobody can be asked here, and ${flagsInWords(flags)}.\n\n${USAGE}`);
   }
   try {
@@ -87,11 +102,13 @@ function wishesIn(args: string[]): Said {
     name: { type: 'string' },
     language: { type: 'string' },
     currency: { type: 'string' },
+    'time-zone': { type: 'string' },
     address: { type: 'string' },
     engine: { type: 'string' },
   } as const;
-  const { help, engine, names, ...wishes } = argumentsIn(args, options, USAGE);
+  const { help, engine, names, 'time-zone': timeZone, ...others } = argumentsIn(args, options, USAGE);
   if (names.length > 1) throw usageFailure('Name one folder.', USAGE);
+  const wishes = { ...others, ...(timeZone !== undefined && { timeZone }) };
   return { target: names[0], wishes, engine, help };
 }
 
@@ -116,15 +133,23 @@ async function complete(wishes: Wishes, terminal: Terminal): Promise<WantedSite>
     const name = wishes.name ?? (await ask(asking, 'name'));
     const language = wishes.language ?? (await ask(asking, 'language'));
     const currency = wishes.currency ?? (await ask(asking, 'currency'));
+    const timeZone = wishes.timeZone ?? (await ask(asking, 'timeZone', usualZone(language)));
     const address = wishes.address ?? (await ask(asking, 'address'));
-    return { name, language, currency, address };
+    return { name, language, currency, timeZone, address };
   } finally {
     asking.end();
   }
 }
 
-function ask(asking: Asking, flag: keyof WantedSite): Promise<string> {
-  return asking.ask(QUESTIONS[flag]);
+function ask(asking: Asking, flag: keyof WantedSite, usual?: string): Promise<string> {
+  return asking.ask({ ...QUESTIONS[flag], ...(usual !== undefined && { usual }) });
+}
+
+/** The only zone of the country that the language names, or the one of this computer. */
+function usualZone(language: string): string {
+  const [, country] = /-([A-Z]{2})$/.exec(language) ?? [];
+  const [only, ...others] = country ? zonesOf(country) : [];
+  return only !== undefined && others.length === 0 ? only : Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
 function write(root: string, files: SiteFiles): void {
@@ -140,6 +165,7 @@ function whatNext(root: string, folder: string): string {
 Made a site in ${root}.
   Begin     cd ${relative(folder, root) || '.'}, then npm install, then npm start
   Write     open pages/index.json and write your words over the ones in it; pages/_site.json has the name, the menu, the addresses
+  Replace   the email, the phone number and the opening hours in pages/_site.json are placeholders: the check names each
   Look      pages/_look/tokens.css has the colour of the brand
   Check     npm run check
   Publish   npm run build, and put dist/ onto any host; on GitHub it goes by itself, as README.md says`;

@@ -265,7 +265,13 @@ describe.each(ENGINES)('%s', (_, editor) => {
 });
 
 const { '.vscode/settings.json': settings } = filesOfNewSite(
-  { name: 'Oak', language: 'en-GB', currency: 'GBP', address: 'https://www.example.com' },
+  {
+    name: 'Oak',
+    language: 'en-GB',
+    currency: 'GBP',
+    timeZone: 'Europe/London',
+    address: 'https://www.example.com',
+  },
   'file:../ashlar',
   process.cwd(),
 );

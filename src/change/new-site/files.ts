@@ -2,12 +2,20 @@
 import { COMMANDS } from '../../base/commands.mjs';
 import english from '../../base/languages/en.json';
 import { textsOf } from '../../base/languages/read.ts';
+import { dialled, phoneCountryOf } from '../../base/phones.ts';
 import { ENGINE_LOOK } from '../../site/look/look.ts';
+import { PLACEHOLDER_EMAIL, PLACEHOLDER_HOURS, placeholderPhone } from '../../site/new-site-placeholders.ts';
 import { type Colours, drawSharedPicture, iconDrawing, iconPicture } from './picture.ts';
 import { type PageTexts, readTexts, type Texts } from './texts.ts';
 import { CHECK, publishWorkflow } from './workflows.ts';
 
-export type WantedSite = { name: string; language: string; currency: string; address: string };
+export type WantedSite = {
+  name: string;
+  language: string;
+  currency: string;
+  timeZone: string;
+  address: string;
+};
 
 export type SiteFiles = { [file: string]: string | Buffer };
 
@@ -29,7 +37,7 @@ export function filesOfNewSite(wanted: WantedSite, address: string, engine: stri
     '.gitattributes': SAME_EVERYWHERE,
     '.vscode/settings.json': inLines(EDITOR),
     '.github/workflows/check.yml': CHECK,
-    '.github/workflows/publish.yml': publishWorkflow(timeZoneHere()),
+    '.github/workflows/publish.yml': publishWorkflow(wanted.timeZone),
     'README.md': readme(wanted.name),
   };
 }
@@ -48,8 +56,10 @@ function picturesIn(colours: Colours): SiteFiles {
 const NOTE =
   'A heading and a text, for any page. Write your words over the ones here. The page stays a draft until you take “Draft” off.';
 
-function siteDocument({ name, language, currency, address }: WantedSite, texts: Texts): object {
-  const { region } = new Intl.Locale(language).maximize();
+function siteDocument(wanted: WantedSite, texts: Texts): object {
+  const { name, language, currency, timeZone, address } = wanted;
+  const { region = '' } = new Intl.Locale(language).maximize();
+  const phone = placeholderPhone(phoneCountryOf(wanted));
   const pages = [link(texts.home, '/'), link(texts.contact, '/contact')];
   return {
     brand: name,
@@ -57,11 +67,11 @@ function siteDocument({ name, language, currency, address }: WantedSite, texts: 
     address,
     language,
     currency,
-    timeZone: timeZoneHere(),
+    timeZone,
     description: texts.description.replace('{brand}', () => name),
     image: '/images/shared.png',
-    values: { email: 'hello@example.com', phone: '+1 202 555 0100' },
-    addresses: { email: 'mailto:hello@example.com', phone: 'tel:+12025550100' },
+    values: { email: PLACEHOLDER_EMAIL, phone },
+    addresses: { email: `mailto:${PLACEHOLDER_EMAIL}`, phone: `tel:${dialled(phone)}` },
     header: {
       strip: [
         { text: '{phone}', href: 'site:phone' },
@@ -79,16 +89,12 @@ function siteDocument({ name, language, currency, address }: WantedSite, texts: 
       type: 'Organization',
       email: '{email}',
       phone: '{phone}',
-      hours: 'Mo-Fr 09:00-17:00',
-      areas: [region],
+      hours: PLACEHOLDER_HOURS,
+      areas: [phoneCountryOf(wanted) ?? region],
     },
     // If the engine does not speak the language, gives the author the English words to translate.
     ...(textsOf(language) === undefined && { words: english }),
   };
-}
-
-function timeZoneHere(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
 function page({ title, description, intro, text }: Partial<PageTexts>, fields: object = {}): object {

@@ -313,7 +313,7 @@ test('the site document: its own address, others, and a time zone', () => {
   ).toEqual([
     'addresses › chat: "/pricing" does not fit. An address starts with "https://", "mailto:" or "tel:".',
     'addresses: "phone" is text in quotes, not a number.',
-    'addresses › far: "tel:1" is not a number that a phone can dial. Write its digits alone, after "+" and the code of the country, such as "tel:+61491570006".',
+    'addresses › far: "tel:1" is not a number that a phone can dial. Write its digits alone, after "+" and the code of the country, such as "tel:+61491570156".',
   ]);
   expect(of({ addresses: undefined, values: undefined })).toEqual([
     'The site document needs "values" and "addresses". Add them.',

@@ -116,6 +116,8 @@ describe('the package', () => {
       'fr',
       '--currency',
       'EUR',
+      '--time-zone',
+      'Europe/Paris',
       '--address',
       'https://example.com',
     ];

@@ -42,6 +42,7 @@ const wishes = (fields: object = {}) =>
     name: 'Salt & Stone',
     language: 'en-GB',
     currency: 'GBP',
+    'time-zone': 'Europe/London',
     address: 'https://www.example.com',
     ...fields,
   }).flatMap(([name, value]) => [`--${name}`, String(value)]);
@@ -93,9 +94,38 @@ async function checked(language: string, currency: string): Promise<string[]> {
   );
 }
 
+const KEEPS = ' since the site was begun, and visitors see it. Write the real one.';
+const PLACES = [
+  'values › email',
+  'values › phone',
+  'addresses › email',
+  'addresses › phone',
+  'organization › hours',
+].map(place => `warning pages/_site.json ${place}`);
+
 describe('a new site', () => {
-  it.each(size(SOME, LANGUAGES))('in %s passes the check without a warning', async (language, currency) => {
-    expect(await checked(language, currency)).toEqual([]);
+  it.each(size(SOME, LANGUAGES))('in %s is told its placeholders alone', async (language, currency) => {
+    const said = await checked(language, currency);
+    expect(said.filter(sentence => !sentence.includes(KEEPS))).toEqual([]);
+    expect(said.map(sentence => sentence.split(': ')[0])).toEqual(PLACES);
+  });
+
+  it.each([
+    ['de-AT', 'Europe/Vienna', '+00 000 000 000', 'AT'],
+    ['de', 'Europe/Berlin', '+49 30 23125 000', 'DE'],
+    ['en', 'Europe/Dublin', '+353 20 910 0000', 'IE'],
+    ['en-US', 'America/Denver', '+1 202 555 0100', 'US'],
+    // A language of one country where the clocks are those of another.
+    ['en-US', 'Europe/Berlin', '+00 000 000 000', 'US'],
+  ])('in %s and %s has a number that nobody has there', async (language, zone, phone, area) => {
+    const site = `phone-${language}-${zone.replace('/', '-')}`;
+    await make([site, ...wishes({ language, currency: 'EUR', 'time-zone': zone })]);
+    expect(JSON.parse(read(site, 'pages/_site.json'))).toMatchObject({
+      timeZone: zone,
+      values: { phone },
+      addresses: { phone: `tel:${phone.replaceAll(' ', '')}` },
+      organization: { areas: [area] },
+    });
   });
 
   it('begins with texts in every language that the engine speaks', () => {
@@ -116,7 +146,8 @@ describe('a new site', () => {
   it.each(size(UNSPOKEN.slice(0, 1), UNSPOKEN))(
     'in %s, which the engine does not speak, is told once that its words are English',
     async (language, currency, name) => {
-      expect(await checked(language, currency)).toEqual([
+      const said = await checked(language, currency);
+      expect(said.filter(sentence => !sentence.includes(KEEPS))).toEqual([
         `warning pages/_site.json words: These words are still English: "skipToContent", "contactStrip" and 24 more. Write them in ${name}.`,
       ]);
     },
@@ -233,12 +264,18 @@ describe('a new site', () => {
     const [input, output] = [new PassThrough(), new PassThrough()];
     const words = ['asked', '--name', 'Asked', '--address', 'https://example.com'];
     const outcome = runNewSite(words, ENGINE, folder, { input, output, isInteractive: true });
-    for (const line of ['xx-nonsense-long', 'de', 'euro', 'EUR']) input.write(`${line}\n`);
+    for (const line of ['xx-nonsense-long', 'de', 'euro', 'EUR', 'Berlin', 'Europe/Berlin'])
+      input.write(`${line}\n`);
     expect((await outcome).code).toBe(0);
     const shown = String(output.read());
     expect(shown).toContain('A language is written as');
     expect(shown).toContain('A currency is three capital letters');
-    expect(JSON.parse(read('asked', 'pages/_site.json'))).toMatchObject({ language: 'de', currency: 'EUR' });
+    expect(shown).toContain('A time zone is named after a place');
+    expect(JSON.parse(read('asked', 'pages/_site.json'))).toMatchObject({
+      language: 'de',
+      currency: 'EUR',
+      timeZone: 'Europe/Berlin',
+    });
   });
 });
 
@@ -249,7 +286,7 @@ describe('nothing is written', () => {
     [
       'without a word that nobody can be asked for',
       ['x', '--name', 'X'],
-      '--language, --currency and --address are missing',
+      '--language, --currency, --time-zone and --address are missing',
     ],
     ['in no language', ['x', ...wishes({ language: 'xq' })], 'A language is written as "en"'],
     ['for no money', ['x', ...wishes({ currency: 'XQX' })], 'A currency is three capital letters'],

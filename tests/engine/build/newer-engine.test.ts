@@ -62,7 +62,13 @@ describe('a site whose engine gets other shapes', () => {
     engine = copyProject();
     rmSync(join(engine.folder, 'pages'), { recursive: true });
     outer = mkdtempSync(join(tmpdir(), 'ashlar-update-'));
-    const wishes = ['--name=Oak', '--language=en-GB', '--currency=GBP', '--address=https://www.example.com'];
+    const wishes = [
+      '--name=Oak',
+      '--language=en-GB',
+      '--currency=GBP',
+      '--time-zone=Europe/London',
+      '--address=https://www.example.com',
+    ];
     const nobody = { input: new PassThrough(), output: new PassThrough(), isInteractive: false };
     await runNewSite(['shop', ...wishes], engine.folder, outer, nobody);
     site = siteOn(engine.folder, join(outer, 'shop'));

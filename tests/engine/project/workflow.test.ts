@@ -17,7 +17,13 @@ const JUDGED_PARTS = allParts().filter(part => JUDGED.some(word => isNamed(part,
 
 const FOLDER = '.github/workflows';
 const read = (file: string) => readFileSync(file, 'utf8');
-const wanted = { name: 'New', language: 'en', currency: 'EUR', address: 'https://www.example.com' };
+const wanted = {
+  name: 'New',
+  language: 'en',
+  currency: 'EUR',
+  timeZone: 'Europe/Lisbon',
+  address: 'https://www.example.com',
+};
 const newSite = Object.entries(filesOfNewSite(wanted, 'file:../ashlar', process.cwd())).map(
   ([file, content]) => [file, String(content)] as const,
 );

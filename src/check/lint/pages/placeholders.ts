@@ -1,13 +1,22 @@
-// Finds details of the business that the site document still marks as placeholders.
+// Finds details of the business that are placeholders: marked as such, or left as a new site has them.
 import { type Fields, isFields, type Path } from '../../../base/json-value.ts';
 import { quoted } from '../../../base/words.ts';
+import { placeholderOf } from '../../../site/new-site-placeholders.ts';
 import type { LintRule } from '../rule.ts';
 
 export const placeholders: LintRule = ({ file, fields, warn }) => {
+  if (file.kind !== 'site') return [];
   const { organization } = fields;
-  if (file.kind !== 'site' || !isFields(organization)) return [];
+  const ofNewSite = leftIn(fields).map(({ path, words, thing }) =>
+    warn(
+      'placeholders',
+      path,
+      `${quoted(words)} keeps the place of ${thing} since the site was begun, and visitors see it. Write the real one.`,
+    ),
+  );
+  if (!isFields(organization)) return ofNewSite;
   const { address, registrations, people } = organization;
-  return [
+  const ofBusiness = [
     ...marked(address, ['address'], 'text', () => 'the street address'),
     ...eachMarked(registrations, ['registrations'], 'number', ({ name }) => String(name)),
     ...eachMarked(people, ['people'], 'name', ({ role }) => `a person (${role})`),
@@ -18,7 +27,27 @@ export const placeholders: LintRule = ({ file, fields, warn }) => {
       `${quoted(words)} keeps the place of ${thing}, and visitors don’t see it. Write the real one and take "placeholder" out, or take it all out.`,
     ),
   );
+  return [...ofNewSite, ...ofBusiness];
 };
+
+/** What is left of a new site. */
+function leftIn({ address, values, addresses, organization }: Fields): Found[] {
+  const { hours } = isFields(organization) ? organization : {};
+  const places: [Path, unknown][] = [
+    [['address'], address],
+    ...valuesIn('values', values),
+    ...valuesIn('addresses', addresses),
+    [['organization', 'hours'], hours],
+  ];
+  return places.flatMap(([path, value]) => {
+    const thing = placeholderOf(value);
+    return thing ? [{ path, words: String(value), thing }] : [];
+  });
+}
+
+function valuesIn(field: string, named: unknown): [Path, unknown][] {
+  return isFields(named) ? Object.entries(named).map(([name, value]) => [[field, name], value]) : [];
+}
 
 type Found = { path: Path; words: string; thing: string };
 
