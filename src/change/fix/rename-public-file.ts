@@ -4,7 +4,7 @@ import { Failure } from '../../base/failure.ts';
 import { quoted } from '../../base/words.ts';
 import { linkStatOf } from '../../document/files/folder.ts';
 import { PUBLIC_FOLDER, refusalUnder } from '../../document/files/public.ts';
-import { endingsOf, plainFileName } from '../../document/files/public-names.ts';
+import { endingsOf, harmlessName } from '../../document/files/public-names.ts';
 import type { Library } from '../../site/types.ts';
 import { makeChange } from '../change.ts';
 import { renamedFile } from './rename-file.ts';
@@ -52,9 +52,9 @@ function refuseName(from: string, to: string | undefined, root: string): asserts
       `${from} is a file of pages/_public. It keeps its ending: write its new address, such as /name.${endingsOf(from).last}.`,
     );
   if (to === from) throw new Failure(`${from} has this name already.`);
-  if (plainFileName(to) !== to)
+  if (harmlessName(to) !== to)
     throw new Failure(
-      `Some hosts may take ${quoted(to)} for another kind of file. Write ${plainFileName(to)}.`,
+      `Some hosts may take ${quoted(to)} for another kind of file. Write ${harmlessName(to)}.`,
     );
   const refusal = refusalUnder(root, from, to);
   if (refusal !== undefined) throw new Failure(`${from} cannot become ${quoted(to)}. ${refusal}`);

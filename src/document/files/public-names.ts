@@ -91,14 +91,14 @@ function isOfLanguage(part: string): boolean {
 const PLAIN = /^[\w./-]+$/;
 
 function renameAdvice(name: string): string {
-  const to = plainFileName(name);
+  const to = harmlessName(name);
   return PLAIN.test(name)
     ? `Rename it with "npm run rename /${name} /${to}".`
     : `Rename it to ${quoted(to)}.`;
 }
 
 /** "files/terms.var.txt" → "files/terms-var.txt" */
-export function plainFileName(name: string): string {
+export function harmlessName(name: string): string {
   const begin = name.lastIndexOf('/') + 1;
   const [first = '', ...parts] = name.slice(begin).split('.');
   const last = parts.pop() ?? '';
