@@ -127,6 +127,7 @@ async function hugoFrom(hugo: Contender): Promise<Contender> {
       );
       mkdirSync(join(hugo.folder, 'data'), { recursive: true });
       copyFileSync(join(pages, '_site.json'), join(hugo.folder, 'data/site.json'));
+      cpSync(join(pages, '_public'), join(hugo.folder, 'static'), { recursive: true });
     },
     bring: (site, files) => bringToHugo(hugo.folder, site, files),
   };

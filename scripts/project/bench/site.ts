@@ -1,7 +1,16 @@
 // Keeps the sites to measure, what the engine keeps of them, and old output in one folder outside the engine. So the engine
 // treats them like any other site.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { clearKept, keptPlace } from '../../../src/base/kept-place.mjs';
 import { fileOf, writeCorpus } from './corpus/corpus.ts';
@@ -14,10 +23,13 @@ process.env.ASHLAR_KEPT = KEPT;
 
 export type Site = { folder: string; count: number };
 
+/** With the pictures of the first site, which every contestant copies. */
 export function makeSite(name: string, count: number, weight: number): Site {
   const folder = join(PLACE, 'sites', name);
   putAside(folder);
   writeCorpus(folder, { count, weight });
+  const pictures = 'pages/_public/images';
+  cpSync(pictures, join(folder, pictures), { recursive: true });
   commit(folder);
   return { folder, count };
 }

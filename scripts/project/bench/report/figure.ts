@@ -1,5 +1,5 @@
 // A measured number with its unit, and the number that it should reach.
-export type Unit = 'CPU s' | 'MiB' | 'kB' | 'requests' | 'SSIM';
+export type Unit = 'CPU s' | 'CPU ms' | 'MiB' | 'kB' | 'requests' | 'SSIM';
 
 /**
  * Lower is better, except for SSIM. "goal" has the unit. "atMost" is a multiple of the reference's figure named "against", or
@@ -14,7 +14,7 @@ export type Figure = {
   against?: string;
 };
 
-const DIGITS: { [unit in Unit]: number } = { 'CPU s': 2, MiB: 0, kB: 1, requests: 0, SSIM: 3 };
+const DIGITS: { [unit in Unit]: number } = { 'CPU s': 2, 'CPU ms': 2, MiB: 0, kB: 1, requests: 0, SSIM: 3 };
 
 export function withUnit(value: number, unit: Unit): string {
   if (unit === 'requests') return value === 1 ? '1 request' : `${value} requests`;

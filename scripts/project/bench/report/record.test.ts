@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { fixedAndEach } from './apart.ts';
 import { countedPages } from './figure.ts';
 import { PAGE, withSection } from './page.ts';
 import { type Contest, readRecord, worseThan } from './record.ts';
@@ -19,6 +20,18 @@ function contestOf(ours: number, reference: number, check = 9): Contest {
   ];
   return { cores: 2, node: '20.0.0', system: 'Linux', contestants };
 }
+
+it('tells what a build costs before its first page from what each page costs', () => {
+  const measured = [
+    { count: 1000, cpu: 5 },
+    { count: 45, cpu: 1.18 },
+  ];
+  expect(fixedAndEach(measured)).toEqual([
+    { name: 'Before the first page', value: expect.closeTo(1), unit: 'CPU s' },
+    { name: 'Each page', value: expect.closeTo(4), unit: 'CPU ms' },
+  ]);
+  expect(fixedAndEach(measured.slice(1))).toEqual([]);
+});
 
 it('a figure has the name under which it was committed', () => {
   const names = readRecord().pages?.contestants.flatMap(({ figures }) => figures.map(({ name }) => name));

@@ -4,6 +4,9 @@ import { join } from 'node:path';
 
 const FOLDER = process.env.BENCH_PAGES;
 
+/** Files that are copied into the finished site. */
+export const PUBLIC = join(FOLDER, '_public');
+
 export function readPages() {
   return readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
     .filter(name => name.endsWith('.json') && !name.split(/[\\/]/).some(part => part.startsWith('_')))

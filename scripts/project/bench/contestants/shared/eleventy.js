@@ -1,6 +1,6 @@
 // Gives both Eleventy projects the documents as data and a filter for Markdown.
 import { createRequire } from 'node:module';
-import { readPages, readSite, textOf } from './corpus.js';
+import { PUBLIC, readPages, readSite, textOf } from './corpus.js';
 
 const require = createRequire(createRequire(import.meta.url).resolve('@11ty/eleventy'));
 const markdown = require('markdown-it')();
@@ -9,6 +9,6 @@ export default function eleventy(config) {
   config.addFilter('markdown', text => markdown.render(textOf(text)));
   config.addGlobalData('documents', readPages);
   config.addGlobalData('site', readSite);
-  config.addPassthroughCopy({ 'shared/style.css': 'style.css' });
+  config.addPassthroughCopy({ 'shared/style.css': 'style.css', [PUBLIC]: '.' });
   return { dir: { input: 'src', output: 'out' }, markdownTemplateEngine: false };
 }
