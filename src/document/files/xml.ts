@@ -130,7 +130,7 @@ export function readXml(text: string, reader: XmlReader): XmlStop | undefined {
     const [, name] = read(OPEN) ?? [];
     if (name === undefined) return false;
     const named = span();
-    const attributes = [...readAttributes()];
+    const attributes = readAttributes();
     const end = read(TAG_END);
     if (!end || stop) return false;
     const element = { ...named, name, attributes, isEmpty: end[1] === '/' };
@@ -140,18 +140,21 @@ export function readXml(text: string, reader: XmlReader): XmlStop | undefined {
     return true;
   }
 
-  function* readAttributes(): Generator<XmlAttribute> {
+  function readAttributes(): XmlAttribute[] {
+    const attributes: XmlAttribute[] = [];
     for (let found = read(ATTRIBUTE); found; found = read(ATTRIBUTE)) {
       const [whole, name = '', double, single = ''] = found;
       const length = whole.trimStart().length;
       const written = double ?? single;
       const value = decoded(written, at - 1 - written.length);
-      yield { offset: at - length, length, name, value };
+      attributes.push({ offset: at - length, length, name, value });
     }
+    return attributes;
   }
 
   /** "&#106;" → "j". Reading ends at a name or number that stands for nothing in XML. "offset" is the place of these words. */
   function decoded(words: string, offset: number): string {
+    if (!words.includes('&')) return words;
     return words.replace(REFERENCE, (whole, name: string | undefined, place: number) => {
       const sign = name === undefined ? undefined : signOf(name);
       if (sign === undefined)

@@ -52,6 +52,54 @@ const CIRCLE =
   'This drawing repeats a part inside that part itself, which comes to no end. Take that out, or save the drawing anew as plain SVG.';
 
 export function repeatProblem(elements: DrawnElement[], styles: string[]): TextProblem | undefined {
+  return isSurelyFew(elements, styles) ? undefined : countedProblem(elements, styles);
+}
+
+/**
+ * Whether no part that is repeated repeats another one, no shape is painted with shapes, and all repeats together come to few. Most
+ * drawings are like that, and then nothing has to be added up element by element.
+ */
+function isSurelyFew(elements: DrawnElement[], styles: string[]): boolean {
+  if (styles.some(mayName) || elements.some(({ name }) => name === 'marker')) return false;
+  const declared = elements.map(declarationsOf);
+  const naming = sumsOf(declared, all => all.reduce((sum, { addresses }) => sum + addresses.length, 0));
+  if (naming.at(-1) === 0) return true;
+  const shapes = sumsOf(elements, ownOf);
+  const spans = spansById(elements);
+  let repeated = 0;
+  for (const { name, addresses } of declared.flat()) {
+    for (const address of addresses) {
+      const { start, end } = spans.get(address) ?? { start: 0, end: 0 };
+      const within = (sums: number[]) => (sums[end] ?? 0) - (sums[start] ?? 0);
+      const isPainted = INHERITED.test(name) && within(shapes) > 0;
+      if (within(naming) > 0 || isPainted) return false;
+      repeated += within(shapes);
+    }
+  }
+  return repeated <= MOST;
+}
+
+/** The sum of all before each place, and at the end of all. */
+function sumsOf<Item>(items: Item[], count: (item: Item) => number): number[] {
+  const sums = [0];
+  for (const item of items) sums.push((sums.at(-1) ?? 0) + count(item));
+  return sums;
+}
+
+/** From each element with an id to behind the last one inside of it. Elements are in the order in which they begin. */
+function spansById(elements: DrawnElement[]): Map<string, { start: number; end: number }> {
+  const ends = new Map<DrawnElement, number>();
+  const spans = new Map<string, { start: number; end: number }>();
+  for (const [start, element] of [...elements.entries()].reverse()) {
+    const end = ends.get(element) ?? start + 1;
+    if (element.around) ends.set(element.around, Math.max(ends.get(element.around) ?? 0, end));
+    // The first element with an id is the one that the id means.
+    for (const { name, value } of element.attributes) if (name === 'id') spans.set(value, { start, end });
+  }
+  return spans;
+}
+
+function countedProblem(elements: DrawnElement[], styles: string[]): TextProblem | undefined {
   const parts = partsOf(elements, styles);
   const written = parts.reduce((sum, { own }) => sum + own, 0);
   const ready = parts.filter(({ left }) => left === 0);
@@ -157,13 +205,25 @@ function keysOf({ name, attributes }: DrawnElement): string[] {
 function declarationsOf({ name, attributes }: DrawnElement): Declaration[] {
   const moved = attributes.find(attribute => attribute.name === 'attributename')?.value.trim();
   return attributes.flatMap(attribute => {
+    const isHref = /(?:^|:)href$/.test(attribute.name);
+    if (!isHref && !mayName(attribute.value)) return [];
     if (attribute.name === 'style') return declarationsIn(plainStyles(attribute.value));
-    if (!/(?:^|:)href$/.test(attribute.name))
+    if (!isHref)
       return { name: moved ?? attribute.name, addresses: addressesInStyles(plainStyles(attribute.value)) };
-    return SHOWING.includes(name)
-      ? { name: 'href', addresses: addressesInStyles(`url(${attribute.value})`) }
-      : [];
+    return SHOWING.includes(name) ? { name: 'href', addresses: addressesInLink(attribute.value) } : [];
   });
+}
+
+/** Letters, digits, dots and hyphens mean themselves, in whatever way an address is read. */
+const PLAIN = /^#[\w.-]+$/;
+
+function addressesInLink(href: string): string[] {
+  return PLAIN.test(href) ? [href.slice(1)] : addressesInStyles(`url(${href})`);
+}
+
+/** Without escaped letters and comments, an address is written like this. */
+function mayName(css: string): boolean {
+  return /url\(|\\|\/\*/i.test(css);
 }
 
 function newPart(own: number, element?: DrawnElement): Part {

@@ -249,13 +249,26 @@ const REPEATING: { [name: string]: (count: number) => string } = {
     ),
 };
 
+const TOO_MANY =
+  'This drawing repeats parts inside parts until they come to more than 20,000, which stops browsers. Repeat fewer of them, or save it as a picture (PNG or WebP).';
+
+const shapes = (count: number) => '<path/>'.repeat(count);
+
 describe('a drawing that comes to more than a browser can draw is refused, and not one of a few levels, with', () => {
   test.each(Object.entries(REPEATING))('%s', (_, drawing) => {
     expect(drawingProblems(drawing(2))).toEqual([]);
     for (const count of [29, 300])
-      expect(drawingProblems(drawing(count)).map(({ message }) => message)).toEqual([
-        'This drawing repeats parts inside parts until they come to more than 20,000, which stops browsers. Repeat fewer of them, or save it as a picture (PNG or WebP).',
-      ]);
+      expect(drawingProblems(drawing(count)).map(({ message }) => message)).toEqual([TOO_MANY]);
+  });
+
+  /** Nothing is repeated inside of another repeat here, so only the sum tells. */
+  test.each([
+    ['200 uses of a hundred shapes and one more', '<use href="#a"/>'.repeat(201), 'g'],
+    ['a hundred shapes painted with twice as many', `<g fill="url(#a)">${shapes(201)}</g>`, 'pattern'],
+  ])('%s', (_, uses, name) => {
+    const drawing = svg(`<${name} id="a">${shapes(99)}</${name}>${uses}`);
+    expect(drawingProblems(drawing).map(({ message }) => message)).toEqual([TOO_MANY]);
+    expect(drawingProblems(drawing.replace(shapes(99), shapes(50)))).toEqual([]);
   });
 });
 

@@ -25,7 +25,7 @@ export function drawingProblems(text: string): TextProblem[] {
     opened(read) {
       const span = { offset: read.offset, length: read.length };
       const name = localName(read.name).toLowerCase();
-      const attributes = read.attributes.map(one => ({ ...one, name: one.name.toLowerCase() }));
+      const attributes = read.attributes.map(withSmallName);
       say(span, elementTrouble(name));
       for (const attribute of attributes) say(attribute, attributeTrouble(name, attribute));
       const element = { span, name, attributes, around: open.at(-1) };
@@ -52,6 +52,11 @@ export function drawingProblems(text: string): TextProblem[] {
   const repeated = repeatProblem(elements, styles);
   if (repeated) problems.push(repeated);
   return problems.sort((a, b) => a.offset - b.offset).slice(0, MOST);
+}
+
+function withSmallName(attribute: XmlAttribute): XmlAttribute {
+  const name = attribute.name.toLowerCase();
+  return name === attribute.name ? attribute : { ...attribute, name };
 }
 
 /** In all of these encodings, the letters and signs of ASCII are the same bytes, so no markup can hide from this reader. */
@@ -126,7 +131,7 @@ function attributeTrouble(element: string, { name, value }: XmlAttribute): strin
   if (['href', 'src', 'action', 'formaction'].includes(plain) || name === 'xml:base')
     return urlTrouble(value);
   // Browsers ignore spaces and line ends inside such an address.
-  if (/(?:java|vb)script:|data:text\/html/i.test(value.replace(/[\0-\x20]+/g, '')))
+  if (value.includes(':') && /(?:java|vb)script:|data:text\/html/i.test(value.replace(/[\0-\x20]+/g, '')))
     return 'holds a script in an address';
   const isStyle = plain === 'style' || /url|\\/i.test(value) || (value.includes('(') && !NOTES.test(name));
   return isStyle ? stylesTrouble(value) : undefined;
