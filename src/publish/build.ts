@@ -54,17 +54,13 @@ export type BuildWishes = { compress: boolean; plainHost: boolean; fresh?: boole
 
 export type Built = { warnings: string; summary: string };
 
-export function buildSite(
-  places: Places,
-  wishes: BuildWishes,
-  sources: Fingerprints = hashSources(places),
-): Promise<Built> {
+export function buildSite(places: Places, wishes: BuildWishes, known?: Fingerprints): Promise<Built> {
   const { site, out } = places;
   return whenNobodyBuilds(site, async () => {
     if (wishes.fresh) clearKept(site);
     const output = openOutput(out, join(keptPlace(site), hash(out).slice(0, 22)), wishes.compress);
     try {
-      return await build(places, sources, wishes.plainHost, output);
+      return await build(places, known ?? hashSources(places), wishes.plainHost, output);
     } catch (error) {
       output.dropStage();
       throw error;
@@ -72,12 +68,7 @@ export function buildSite(
   });
 }
 
-async function build(
-  places: Places,
-  sources: Fingerprints,
-  plainHost: boolean,
-  output: Output,
-): Promise<Built> {
+async function build(places: Places, sources: Fingerprints, plainHost: boolean, output: Output) {
   const { library, kept, assets, app, waiting } = await openSite(places, sources, plainHost, output);
   const frame = frameOf(asVisitorsSee(library), assets);
   const pages = kept.lookAtPages({

@@ -48,9 +48,7 @@ function collect(parsed: Parsed, fields: Fields, schema: Schema, definitions: De
   const seeIn = (owner?: Piece) => (piece: Found) => {
     piece.owner = owner;
     pieces.push(piece);
-    const same = kinds.get(piece.kind);
-    if (same) same.push(piece);
-    else kinds.set(piece.kind, [piece]);
+    if (!kinds.get(piece.kind)?.push(piece)) kinds.set(piece.kind, [piece]);
     if (!isFields(piece.value)) return;
     const { schema } = shapeOf(piece.schema, definitions, piece.value);
     eachPiece(schema, piece.value, definitions, seeIn(piece), piece.path);
