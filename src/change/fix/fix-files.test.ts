@@ -8,10 +8,16 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { AROUND } from '../../../tests/support/documents/messages/golden.ts';
 import { png } from '../../../tests/support/documents/nasty/odd-files.ts';
+import {
+  EVERYTHING,
+  withMetadata,
+} from '../../../tests/support/documents/photographs/photograph-metadata.ts';
 import { hero, pageWith, siteDocument, siteWith } from '../../../tests/support/documents/sites/small-site.ts';
+import { checkAll } from '../../check/check.ts';
 import { runCheck } from '../../commands/check.ts';
 import type { Library } from '../../site/types.ts';
 import { fixedText } from './fix.ts';
@@ -145,6 +151,59 @@ test('does not apply a fix that would bring in a mistake', () => {
   expect(library.page('/page')?.problems[0]?.fix?.title).toBe('Change to "/zebra"');
   expect(fixedText(library, source)).toEqual({ text: source.text, done: [] });
 });
+
+test(
+  'takes a place and a name out of pictures in the folder, and leaves their pixels as they are',
+  SLOW,
+  async () => {
+    const plain = () => sharp({ create: { width: 200, height: 120, channels: 3, background: 'teal' } });
+    const taken = () => plain().withExif({ IFD3: { GPSLatitude: '53/1 33/1 0/1' } });
+    const pictures = {
+      'images/both.jpg': await withMetadata(await plain().jpeg().toBuffer(), {
+        ...EVERYTHING,
+        orientation: 6,
+      }),
+      'images/owned.webp': await plain()
+        .withExif({ IFD0: { Artist: 'Olive Owner' } })
+        .webp()
+        .toBuffer(),
+      'images/taken.avif': await taken().avif().toBuffer(),
+      'taken.png': await taken().png().toBuffer(),
+      'device.jpg': await plain()
+        .withExif({ IFD0: { Model: 'Testcam 3000' } })
+        .jpeg()
+        .toBuffer(),
+    };
+    const files = Object.entries(pictures).map(([name, bytes]) => [`pages/_public/${name}`, bytes]);
+    const { root, library } = siteWith({ ...AROUND, 'pages/page.json': GOOD, ...Object.fromEntries(files) });
+    const carries = () =>
+      checkAll(library).flatMap(({ file, message }) =>
+        message.startsWith('This picture carries') ? [`${file}: ${message.split('. ')[0]}`] : [],
+      );
+    expect(carries()).toEqual([
+      'pages/_public/images/both.jpg: This picture carries a place and a name beside its pixels',
+      'pages/_public/images/owned.webp: This picture carries a name beside its pixels',
+      'pages/_public/images/taken.avif: This picture carries the place where it was taken beside its pixels',
+      'pages/_public/taken.png: This picture carries the place where it was taken beside its pixels',
+    ]);
+    expect(fixedReport(fixFiles(library, () => true))).toBe(
+      [
+        'pages/_public/images/both.jpg:1:1  Took out a place and a name.',
+        'pages/_public/images/owned.webp:1:1  Took out a name.',
+        'pages/_public/images/taken.avif:1:1  Took out the place where it was taken.',
+        'pages/_public/taken.png:1:1  Took out the place where it was taken.',
+        '4 mistakes mended.',
+      ].join('\n'),
+    );
+    expect(carries()).toEqual([]);
+    const seen = (picture: Buffer) => sharp(picture).rotate().raw().toBuffer();
+    for (const [name, before] of Object.entries(pictures)) {
+      const after = readFileSync(join(root, 'pages/_public', name));
+      expect([name, (await seen(after)).equals(await seen(before))]).toEqual([name, true]);
+      expect([name, after.equals(before)]).toEqual([name, name === 'device.jpg']);
+    }
+  },
+);
 
 describe('a picture with a name that will not do', () => {
   const SRC = '/images/Team Photo.JPG';

@@ -1,15 +1,20 @@
 // Mends every safe mistake in the chosen files, and says what was done.
 
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Failure } from '../../base/failure.ts';
 import { mapWithProgress } from '../../base/progress.ts';
 import { quoted } from '../../base/words.ts';
 import { checkAll } from '../../check/check.ts';
+import { cleaned } from '../../document/pictures/files/cleaned.ts';
+import { fileKindOf } from '../../document/pictures/files/kind.ts';
 import type { Problem } from '../../document/problem/problem.ts';
 import { documentOfFile } from '../../site/library/documents.ts';
 import { findDocument } from '../../site/library/find-document.ts';
 import type { Library } from '../../site/types.ts';
-import { makeChange } from '../change.ts';
+import { changedMeanwhile, makeChange } from '../change.ts';
 import type { Recorder } from '../journal/record.ts';
+import { replacePicture } from '../save/put-picture.ts';
 import { type Done, fixedText } from './fix.ts';
 import { renamedFile } from './rename-file.ts';
 
@@ -28,6 +33,7 @@ export function fixFiles(
   const files = pending.map(({ file, before, after }) => ({ file, before, after }));
   const done = pending.flatMap(({ done }) => done);
   attempt(fixed, done, () => makeChange({ by: 'command', files }, library, record));
+  cleanPictures(library, isMeant, fixed);
   renameFiles(library, isMeant, fixed, record);
   return fixed;
 }
@@ -41,6 +47,22 @@ function attempt(fixed: FixedFiles, done: Done[], change: () => void): void {
     if (!(error instanceof Failure)) throw error;
     fixed.left.push(error.message);
   }
+}
+
+/** A picture has no versions in the journal. Its pixels stay as they are, so nothing has to come back. */
+function cleanPictures(library: Library, isMeant: (file: string) => boolean, fixed: FixedFiles): void {
+  for (const problem of checkAll(library)) {
+    const { file, fix } = problem;
+    if (!fix?.clean || !isMeant(file)) continue;
+    attempt(fixed, [{ problem, fix, was: '' }], () => cleanPicture(library.root, file));
+  }
+}
+
+function cleanPicture(root: string, file: string): void {
+  const before = readFileSync(join(root, file));
+  const after = cleaned(fileKindOf(before, file), before);
+  if (!after) throw new Failure(`${file} cannot be read to its end, so it was left as it is. Save it anew.`);
+  if (!replacePicture(root, file, before, after)) throw new Failure(changedMeanwhile(file));
 }
 
 /**

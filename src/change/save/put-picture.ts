@@ -1,4 +1,4 @@
-// Puts a picture into the site under a name that is free, and takes one out. The picture is copied beside its place first, so nobody
+// Puts a picture into the site under a name that is free, replaces one by other bytes of it, and takes one out. The picture is copied beside its place first, so nobody
 // ever sees half of it, and no file is written over.
 import {
   closeSync,
@@ -8,12 +8,15 @@ import {
   fsyncSync,
   linkSync,
   openSync,
+  readFileSync,
   renameSync,
   rmSync,
+  writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { asFailure } from '../../base/failure.ts';
 import { temporaryFor } from '../../base/files/save.ts';
+import { isLink } from '../../document/files/folder.ts';
 import { type HeldFolders, openFolders } from './held-folders.ts';
 
 /** "from" is any file, and "file" a path below the root. Returns false if the name is taken. */
@@ -25,6 +28,24 @@ export function putPicture(root: string, from: string, file: string): boolean {
       settle(temporary);
       folders.confirm();
       return giveName(temporary, path);
+    } finally {
+      rmSync(temporary, { force: true });
+    }
+  });
+}
+
+/** Writes other bytes of the same picture in one step. Returns false if the picture has changed since it was read. */
+export function replacePicture(root: string, file: string, before: Buffer, after: Buffer): boolean {
+  return inFolder(root, file, false, (path, folders) => {
+    const temporary = temporaryFor(path);
+    try {
+      copyFileSync(path, temporary, constants.COPYFILE_EXCL);
+      if (isLink(path) || !readFileSync(temporary).equals(before)) return false;
+      writeFileSync(temporary, after);
+      settle(temporary);
+      folders.confirm();
+      renameSync(temporary, path);
+      return true;
     } finally {
       rmSync(temporary, { force: true });
     }

@@ -1,4 +1,5 @@
-// Warns about files below pages/_public that are far too large, no pictures, or used nowhere.
+// Warns about files below pages/_public that are far too large, no pictures, or used nowhere, and about pictures that say where or by
+// whom they were taken.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readUpTo } from '../../base/files/bounded.ts';
@@ -7,6 +8,7 @@ import { listPublicFiles, PUBLIC_FOLDER } from '../../document/files/public.ts';
 import { type PictureFile, pictureFile } from '../../document/pictures/files/file.ts';
 import { isPictureKind } from '../../document/pictures/files/name.ts';
 import { HEAVIEST, heavyWords } from '../../document/pictures/files/trouble.ts';
+import { pictureTelling } from '../../document/pictures/telling.ts';
 import { problemOfFile } from '../../document/problem/position.ts';
 import type { Problem } from '../../document/problem/problem.ts';
 import { outgoingLinksOf, picturesNamed } from '../../site/inventory.ts';
@@ -31,6 +33,7 @@ export function publicFiles(library: Library, isAllRight: boolean): Problem[] {
   );
   const idle = isAllRight ? files.filter(file => isIdle(file) && !heavy.includes(file)) : [];
   return [
+    ...files.flatMap(({ src }) => tellingProblem(library.root, src) ?? []),
     ...heavy.map(({ src, bytes }) => remark(src, `This file ${heavyWords(bytes)}`)),
     ...together(
       idle.filter(({ kind }) => isPictureKind(kind)),
@@ -57,6 +60,18 @@ function together(files: Found[], message: string, sentence: (count: number) => 
   const first = files.slice(0, MOST).map(({ src }) => quoted(src));
   const list = `${first.join(', ')} and ${files.length - MOST} more`;
   return [remark('/images', `${sentence(files.length)}: ${list}. Use them, or delete the files.`)];
+}
+
+/** Visitors get every picture without its notes (publish/publish-pictures.ts). People who get the folder do not. */
+function tellingProblem(root: string, src: string): Problem | undefined {
+  const { place, name } = pictureTelling(root, src) ?? {};
+  if (!place && !name) return undefined;
+  const what = place && name ? 'a place and a name' : place ? 'the place where it was taken' : 'a name';
+  const message = `This picture carries ${what} beside its pixels. Visitors get it without that, but everybody gets it who gets this folder. "npm run check -- --fix" takes it out. Versions that are in Git already stay there.`;
+  return {
+    ...remark(src, message),
+    fix: { title: `Take out ${what}`, offset: 0, length: 0, text: '', clean: src },
+  };
 }
 
 function remark(src: string, message: string): Problem {

@@ -16,6 +16,8 @@ export type Fix = {
   move?: { from: string; to: string };
   /** Other places, in this document and in others, that have to change together with this one. */
   also?: (Span & { file: string; text: string })[];
+  /** Takes out of a picture of pages/_public, given by its address, what says where and by whom it was taken. */
+  clean?: string;
   /** For a page whose file was moved by hand: changes every link from the old address to the new one. */
   page?: { from: string; to: string };
 };

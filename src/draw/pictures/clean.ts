@@ -1,7 +1,9 @@
 // Copies photographs that visitors get as whole files: turned upright, and without data about where and by whom they were taken.
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { decode, loadSharp, readable } from '../../document/pictures/decode.ts';
 import { withBytes } from '../../document/pictures/files/bytes.ts';
+import { cleaned } from '../../document/pictures/files/cleaned.ts';
 import { pictureFile } from '../../document/pictures/files/file.ts';
 import { jpegParts, pngParts, webpParts } from '../../document/pictures/files/parts.ts';
 import { knownOf } from '../../document/pictures/known.ts';
@@ -25,9 +27,12 @@ export function isClean(root: string, name: string): boolean {
   if (!size || (kind !== 'jpeg' && kind !== 'png' && kind !== 'webp')) return false;
   if (Math.max(size.width, size.height) > WIDEST) return false;
   const { partsOf, names } = PLAIN[kind];
-  return withBytes(join(root, 'pages/_public', name), length ?? 0, bytes =>
-    partsOf(bytes).every(part => names.test(part.name)),
-  );
+  const path = join(root, 'pages/_public', name);
+  const isPlain = withBytes(path, length ?? 0, bytes => partsOf(bytes).every(part => names.test(part.name)));
+  if (!isPlain) return false;
+  // A phone may put a film or a second picture behind the end, with notes of its own.
+  const bytes = readFileSync(path);
+  return cleaned(kind, bytes)?.equals(bytes) === true;
 }
 
 /** The name under which the copy is kept. */

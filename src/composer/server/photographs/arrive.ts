@@ -1,11 +1,12 @@
-// Takes in a photograph: keeps it outside the site, looks at what it is, and refuses what no page could show. The rules are those of the
-// check. The sender's name of the file is never used as a path.
+// Takes in a photograph: keeps it outside the site, takes out where and by whom it was taken, looks at what it is, and refuses what no
+// page could show. The rules are those of the check. The sender's name of the file is never used as a path.
 import { randomUUID } from 'node:crypto';
-import { renameSync, rmSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { makeFolder } from '../../../base/files/folder.ts';
 import { cut, shown } from '../../../base/words.ts';
 import { windowsProblem } from '../../../document/files/folder.ts';
 import { plainName } from '../../../document/files/pages.ts';
+import { cleaned } from '../../../document/pictures/files/cleaned.ts';
 import type { PictureFile } from '../../../document/pictures/files/file.ts';
 import { pictureFile } from '../../../document/pictures/files/file.ts';
 import { isPictureKind, plainSrc } from '../../../document/pictures/files/name.ts';
@@ -40,10 +41,13 @@ export async function takeIn(
   try {
     await receive(pathOfWaiting(site, arriving));
     const file = pictureFile(root, arriving);
-    const { kind, size, bytes } = file ?? {};
-    const trouble = file ? troubleOf(file, troubles) : troubles.notKept;
-    if (trouble !== undefined || !kind || !isPictureKind(kind) || !size || bytes === undefined)
-      throw refuse(trouble ?? troubles.notKept);
+    if (!file) throw refuse(troubles.notKept);
+    const { kind, size } = file;
+    const trouble = troubleOf(file, troubles);
+    if (trouble !== undefined || !isPictureKind(kind) || !size) throw refuse(trouble ?? troubles.notKept);
+    const clean = cleaned(kind, readFileSync(pathOfWaiting(site, arriving)));
+    if (!clean) throw refuse(contentTrouble({ ...file, kind: 'unknown' }) ?? troubles.notKept);
+    writeFileSync(pathOfWaiting(site, arriving), clean);
     const { language = '' } = siteFacts(library());
     const [, stem = ''] = plainSrc(`/images/${stemFor(name, language)}`, kind, '', []).split('/images');
     renameSync(pathOfWaiting(site, arriving), pathOfWaiting(site, folder + stem));
@@ -54,7 +58,7 @@ export async function takeIn(
     const { inspected } = await workInOwnProcess({ engine, site: root }, { inspect: [src.slice(1)] });
     const fault = inspected[0]?.[1].fault;
     if (fault !== undefined) throw refuse(fault);
-    return { src, ...size, bytes };
+    return { src, ...size, bytes: clean.length };
   } catch (error) {
     rmSync(pathOfWaiting(site, folder), { recursive: true, force: true });
     throw error;

@@ -16,6 +16,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { copyOf, JO } from '../../../../tests/support/composer/copy.ts';
 import { ODD_FILES, png } from '../../../../tests/support/documents/nasty/odd-files.ts';
 import {
+  EVERYTHING,
+  SECRETS,
+  withMetadata,
+} from '../../../../tests/support/documents/photographs/photograph-metadata.ts';
+import {
   hero,
   pageWith,
   siteDocument,
@@ -66,6 +71,7 @@ async function refused(name: string, content: Buffer | string, language?: string
   );
 }
 
+const pixelsOf = (picture: Buffer) => sharp(picture).rotate().raw().toBuffer();
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
 const imageOn = (file: string) => JSON.parse(textOf(file)).blocks[0].image;
 const picturesIn = (folder: string) =>
@@ -239,9 +245,26 @@ describe('a photograph', () => {
     const turned = await made(320, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const { src, ...size } = await send('..\\Team Photo (1).JPG', turned);
     expect(src).toMatch(/^\/images\/waiting\/[0-9a-f-]{36}-200x320\/team-photo-1\.jpg$/);
-    expect(size).toEqual({ width: 200, height: 320, bytes: turned.length });
-    expect(readFileSync(pathOfWaiting(root, src))).toEqual(turned);
+    const kept = readFileSync(pathOfWaiting(root, src));
+    expect(size).toEqual({ width: 200, height: 320, bytes: kept.length });
+    expect(await pixelsOf(kept)).toEqual(await pixelsOf(turned));
     expect(inSite()).toEqual([]);
+  });
+
+  it('comes in without what says where and by whom it was taken, and Undo and Redo change no byte of it', async () => {
+    const phone = await withMetadata(jpeg, { ...EVERYTHING, orientation: 8 });
+    const telling = Buffer.concat([phone, await withMetadata(other, EVERYTHING)]);
+    const { src } = await send('office.jpg', telling);
+    const kept = readFileSync(pathOfWaiting(root, src));
+    expect(SECRETS.filter(secret => secret !== 'Exif\0\0' && kept.includes(secret))).toEqual([]);
+    expect(await pixelsOf(kept)).toEqual(await pixelsOf(telling));
+    await use({ src, alt: 'Two people at a desk' });
+    const inFolder = () => readFileSync(join(root, PUBLIC, 'images/office.jpg'));
+    expect(inFolder()).toEqual(kept);
+    await undo();
+    expect(inFolder()).toEqual(kept);
+    expect(await answerTo(copy, JO, { ask: 'redo', input: {} })).toMatchObject({ status: 200 });
+    expect(inFolder()).toEqual(kept);
   });
 
   it('is drawn where it waits, before anybody has said what it shows, and written nowhere', async () => {

@@ -1,5 +1,6 @@
 // Reads the size of a picture as browsers show it: upright, however the camera was held.
 import type { Bytes } from './bytes.ts';
+import { isExif, orientationIn, withoutSign } from './exif.ts';
 import { type FileKind, rootTag } from './kind.ts';
 import { boxes, jpegParts, type PicturePart, pngParts, webpParts } from './parts.ts';
 
@@ -68,7 +69,6 @@ function measureWebp(bytes: Bytes): Measured | undefined {
 
 /** The names of the parts in which JPEG, PNG and WebP keep the camera's metadata. */
 const EXIF = ['e1', 'eXIf', 'EXIF'];
-const ORIENTATION = 0x0112;
 /** From this value on, the picture is turned by 90 degrees. */
 const LYING = 5;
 
@@ -76,21 +76,8 @@ function isTurned(bytes: Bytes, parts: PicturePart[]): boolean {
   return parts.some(({ name, start, length }) => {
     if (!EXIF.includes(name)) return false;
     const part = bytes.at(start, Math.min(length, 65_536));
-    const begin = part.toString('latin1', 0, 6) === 'Exif\0\0' ? 6 : 0;
-    return name === 'e1' && begin === 0 ? false : orientationIn(part.subarray(begin)) >= LYING;
+    return name === 'e1' && !isExif(part) ? false : orientationIn(withoutSign(part)) >= LYING;
   });
-}
-
-function orientationIn(words: Buffer): number {
-  if (words.length < 14) return 1;
-  const isLittle = words.toString('latin1', 0, 2) === 'II';
-  const short = (at: number) => (isLittle ? words.readUInt16LE(at) : words.readUInt16BE(at));
-  const list = isLittle ? words.readUInt32LE(4) : words.readUInt32BE(4);
-  if (list + 2 > words.length) return 1;
-  for (let index = 0, at = list + 2; index < short(list) && at + 12 <= words.length; index += 1, at += 12) {
-    if (short(at) === ORIENTATION) return short(at + 8);
-  }
-  return 1;
 }
 
 /** Reads the properties of the main picture. A large picture has tiles, each with properties of its own. */

@@ -5,6 +5,12 @@ import type { Bytes } from './bytes.ts';
 /** "name" is the part's name in the format, "start" the offset of its content. */
 export type PicturePart = { name: string; start: number; length: number };
 
+/** "stays" are the bytes that remain of a part, and "taken" what is taken out. "isExif" is false for texts of editors. */
+export type PicturePiece = { stays?: Buffer; taken?: { content: Buffer; isExif: boolean } };
+
+/** The pieces of a picture in their order. Returns false if the file is cut off, or is no such picture. */
+export type PicturePieces = Generator<PicturePiece, boolean>;
+
 /** Far more than a photograph has: a few dozen. */
 const MOST = 2000;
 
