@@ -17,9 +17,9 @@ import { ShownOnPages } from './around/ShownOnPages.tsx';
 import { Wrong } from './around/Wrong.tsx';
 import { ControlFor, labelledBy } from './controls/ControlFor.tsx';
 import type { DrawFields } from './controls/control-props.ts';
+import { FieldHelp } from './FieldHelp.tsx';
 import { FilledElsewhere } from './FilledElsewhere.tsx';
 import { filterChoice } from './filter-choice.ts';
-import { HelpedLabel } from './HelpedLabel.tsx';
 import { helpWords, roomLeft, withLabel } from './help-words.ts';
 import { controlNow } from './levels.ts';
 import { OtherShape } from './OtherShape.tsx';
@@ -81,7 +81,7 @@ export function FieldRow({ field, place: around, value, draw, store, state }: Ro
         'aria-describedby': props.about,
       })}
     >
-      <HelpedLabel id={`${id}-help`} label={field.label} words={isLine ? '' : help}>
+      <div className="field__head">
         <Label
           id={labelId}
           className={isLine && label !== 'group' ? 'unseen' : 'field__label'}
@@ -89,10 +89,11 @@ export function FieldRow({ field, place: around, value, draw, store, state }: Ro
         >
           {capital(field.label)}
         </Label>
-      </HelpedLabel>
+      </div>
       {isFilled && <FilledElsewhere {...props} />}
       {shown && <ValueOfSite {...props} shown={shown} writeHere={writeHere} />}
       {!isFilled && !shown && <ControlFor {...props} />}
+      <FieldHelp id={`${id}-help`} label={field.label} words={isLine ? '' : help} />
       <div id={`${id}-said`}>
         {sentences.map(({ message, level }) => (
           <p key={message} className={`field__said field__said--${level}`}>

@@ -868,6 +868,21 @@ describe('a field says', () => {
     expect(help.hidden).toBe(true);
     click('More about title');
     expect(help.hidden).toBe(false);
+    fireEvent.keyDown(title, { key: 'F1' });
+    expect(help.hidden).toBe(true);
+  });
+
+  it('with its question mark after its control, which Tab passes over', async () => {
+    await show({ fee: 7 });
+    const marks = [...document.querySelectorAll<HTMLElement>('.fields .why')];
+    expect(marks).not.toEqual([]);
+    for (const mark of marks) {
+      const control = mark.parentElement?.querySelector('input, textarea, select, button, [role="textbox"]');
+      expect(
+        control && mark.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_PRECEDING,
+      ).toBeTruthy();
+      expect(mark.tabIndex).toBe(-1);
+    }
   });
 
   it('how much room is left when there is little', async () => {

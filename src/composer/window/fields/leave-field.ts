@@ -1,4 +1,4 @@
-// Notices when an author has finished a field: leaves it, confirms it with Enter, or looks at another part of the page.
+// Hears what the fields are told from within: an author leaves one, confirms it with Enter, or asks with F1 what it is for.
 import { type FocusEvent, type KeyboardEvent, useEffect } from 'react';
 import type { Store } from '../store.ts';
 
@@ -8,7 +8,10 @@ export function useLeftFields(store: Store, panel: number) {
   useEffect(() => () => store.leaveField(), [store, panel]);
   return {
     onBlur: (event: FocusEvent) => isLeft(event) && store.leaveField(),
-    onKeyDown: (event: KeyboardEvent) => isConfirmed(event) && store.leaveField(),
+    onKeyDown(event: KeyboardEvent) {
+      if (event.key === 'F1') pressHelp(event);
+      else if (isConfirmed(event)) store.leaveField();
+    },
   };
 }
 
@@ -19,6 +22,14 @@ export function useLeftFields(store: Store, panel: number) {
 export function isLeft({ target, relatedTarget }: FocusEvent): boolean {
   const row = target.closest('[data-path]');
   return target !== target.ownerDocument.activeElement && !row?.contains(relatedTarget);
+}
+
+/** A field without help leaves the key to the window. */
+function pressHelp(event: KeyboardEvent): void {
+  const help = (event.target as Element).closest('[data-path]')?.querySelector<HTMLElement>(':scope > .why');
+  if (!help) return;
+  event.preventDefault();
+  help.click();
 }
 
 /** Enter in one line. In words it begins another line, and in a list of suggestions it chooses one. */
