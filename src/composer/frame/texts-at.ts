@@ -43,7 +43,49 @@ export function nearestTo(drawn: TextOrPicture[], point: Point): TextOrPicture |
       point,
     );
   const picture = near.find(({ node }) => isPicture(node));
-  return (picture ?? near.sort((a, b) => a.away - b.away)[0])?.node;
+  const found = (picture ?? near.sort((a, b) => a.away - b.away)[0])?.node;
+  return found && !isPicture(found) ? onItsLine(found, drawn, point) : found;
+}
+
+/** The text on the line beside the point, which may be another one of the same paragraph: it ends with a link, or in bold. */
+function onItsLine(found: Text, drawn: TextOrPicture[], point: Point): TextOrPicture {
+  const paragraph = paragraphAround(found);
+  const isBeside = (node: TextOrPicture) =>
+    !isPicture(node) && paragraph?.contains(node) && paragraphAround(node) === paragraph && isSeen(node);
+  const boxes = drawn.filter(isBeside).flatMap(node => boxesOf(node).map(box => ({ node, box })));
+  return nearestOnLine(boxes, point)?.node ?? found;
+}
+
+function paragraphAround(text: Text): Element | null {
+  let around = text.parentElement;
+  while (around && /^(inline|contents)$/.test(getComputedStyle(around).display))
+    around = around.parentElement;
+  return around;
+}
+
+type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
+
+/** First finds the line, then what is nearest on it: beside a short last line, the letters of the line above are closer. */
+export function nearestOnLine<Boxed extends { box: Box }>(all: Boxed[], { x, y }: Point): Boxed | undefined {
+  const middle = ({ box }: Boxed) => (box.top + box.bottom) / 2;
+  const beside = ({ box }: Boxed) => Math.max(box.left - x, 0, x - box.right);
+  const line = least(all, one => Math.abs(y - middle(one)));
+  if (!line) return undefined;
+  const height = line.box.bottom - line.box.top;
+  return least(
+    all.filter(one => Math.abs(middle(one) - middle(line)) < height / 2),
+    beside,
+  );
+}
+
+/** The first one with the least value. */
+function least<One>(all: One[], measured: (one: One) => number): One | undefined {
+  let best: { one: One; value: number } | undefined;
+  for (const one of all) {
+    const value = measured(one);
+    if (!best || value < best.value) best = { one, value };
+  }
+  return best?.one;
 }
 
 function topmost(nodes: TextOrPicture[], { x, y }: Point): TextOrPicture | undefined {
@@ -78,14 +120,12 @@ function isCutOff(element: Element): boolean {
 
 /** The place in a text, counted in letters, that is nearest to the point. */
 export function letterAt(text: Text, point: Point): number {
-  let best = { offset: 0, away: Number.POSITIVE_INFINITY };
-  for (let offset = 0; offset < text.length; offset += 1) {
+  const letters = Array.from({ length: text.length }, (_, offset) => offset).flatMap(offset => {
     const [box] = rangeOf(text, offset, offset + 1).getClientRects();
-    const away = box ? distance([box], point) : Number.POSITIVE_INFINITY;
-    if (box && away < best.away)
-      best = { offset: point.x > box.left + box.width / 2 ? offset + 1 : offset, away };
-  }
-  return best.offset;
+    return box ? { offset, box } : [];
+  });
+  const { offset, box } = nearestOnLine(letters, point) ?? { offset: 0 };
+  return box && point.x > box.left + box.width / 2 ? offset + 1 : offset;
 }
 
 function rangeOf(text: Text, start = 0, end = text.length): Range {

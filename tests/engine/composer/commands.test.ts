@@ -645,6 +645,42 @@ it('asks before a step back on another page, and leaves the caret where somebody
   expect(types().indexOf('notice')).toBe(2);
 });
 
+it('puts the caret behind the last word of a paragraph that is clicked beside its last line', async () => {
+  const page = await open();
+  await page.goto(`${site.server.url}/_edit/werkstatt`);
+  await page.locator('iframe:not([inert])').waitFor();
+  const paragraphs = page.frameLocator('iframe').locator('main p');
+  const { x, y, words } = await paragraphs.evaluateAll(async all => {
+    await document.fonts.ready;
+    const linesOf = (words: Element) => {
+      const range = document.createRange();
+      range.selectNodeContents(words);
+      return [...range.getClientRects()];
+    };
+    const isShort = (words: Element) => {
+      const [first, ...more] = linesOf(words);
+      return (
+        words.childNodes.length === 1 && first && (more.at(-1)?.right ?? first.right) + 100 < first.right
+      );
+    };
+    const found = all.find(isShort);
+    if (!found) throw new Error('No paragraph has a short last line.');
+    found.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const { right = 0, top = 0, height = 0 } = linesOf(found).at(-1) ?? {};
+    const frame = window.frameElement as HTMLElement;
+    const around = frame.getBoundingClientRect();
+    const scale = around.width / frame.offsetWidth;
+    const at = { x: around.left + (right + 60) * scale, y: around.top + (top + height / 2) * scale };
+    return { ...at, words: found.textContent };
+  });
+  await page.mouse.click(x, y);
+  const before = () => {
+    const { anchorNode, anchorOffset } = document.getSelection() ?? {};
+    return anchorNode?.textContent?.slice(0, anchorOffset);
+  };
+  await expect.poll(() => page.evaluate(before)).toBe(words);
+});
+
 it('keeps the focus on the button that has moved something', async () => {
   const page = await open();
   await select(page, PACKAGES);
