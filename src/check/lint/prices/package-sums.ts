@@ -135,7 +135,7 @@ function termsWritten(terms: string, prices: string[]): string | undefined {
   const text = [...new Set(prices)]
     .map(price => [price, prices.filter(other => other === price).length] as const)
     .map(([price, count]) => (count === 1 ? price : `${count}${space}${times}${space}${price}`))
-    .join(/\s[+＋]|^[^+＋]*\s/.test(terms) ? ' + ' : '+');
+    .join(/\s/.test(terms) ? ' + ' : '+');
   return terms === withPlainSpaces(terms) ? withPlainSpaces(text) : text;
 }
 
