@@ -30,6 +30,28 @@ export function drawnAt(
   return undefined;
 }
 
+/** The elements or texts of each of the other items in the same list, in the part of the page that shows this one. */
+export function drawnBeside(
+  page: Document,
+  { document, path }: PlaceIn,
+  shown: FramedPage,
+  { whole }: Part,
+): Node[][] {
+  const { partOf } = partsOf(page, shown);
+  const list = { document, path: path.slice(0, -1) };
+  const itemOf = ({ field }: FramedPage['fields'][number]) =>
+    standsIn(field, list) ? field.path[list.path.length] : undefined;
+  const drawn = shown.fields.filter(({ node }) => keyOf(partOf(node)?.whole ?? list) === keyOf(whole));
+  const items = new Set(drawn.map(itemOf));
+  return [...items].flatMap(item => {
+    if (item === undefined || item === path.at(-1)) return [];
+    const [texts, others] = [true, false].map(isIn =>
+      drawn.filter(one => (itemOf(one) === item) === isIn).map(({ node }) => node),
+    );
+    return [aroundAll(texts ?? [], others ?? [])];
+  });
+}
+
 /** The smallest element with all of these texts, or the texts alone if other ones stand among them. */
 function aroundAll(texts: Node[], others: Node[]): Node[] {
   let around = texts[0]?.nodeType === Node.ELEMENT_NODE ? texts[0] : texts[0]?.parentNode;

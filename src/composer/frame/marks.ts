@@ -59,8 +59,7 @@ export function openMarks(page: Document, scale: () => number) {
   }
 
   return {
-    /** Returns where the selected part stands in the window of the page. */
-    draw({ hovered, whole, own, hint: words, waits, waitsHint }: Marked): Box | undefined {
+    draw({ hovered, whole, own, hint: words, waits, waitsHint }: Marked): void {
       const size = 1 / scale();
       host.style.setProperty('--line', `${2 * size}px`);
       host.style.setProperty('--halo', `${size}px`);
@@ -76,7 +75,7 @@ export function openMarks(page: Document, scale: () => number) {
         place(line, [node], page);
         return line;
       });
-      return place(lines.whole, whole, page);
+      place(lines.whole, whole, page);
     },
   };
 }
@@ -85,16 +84,15 @@ function isSame(one: Node[], other: Node[]): boolean {
   return one.length === other.length && one.every((node, index) => node === other[index]);
 }
 
-function place(line: HTMLElement, nodes: Node[], page: Document, beyond = 0): Box | undefined {
-  const box = around(nodes.flatMap(boxesIn));
+function place(line: HTMLElement, nodes: Node[], page: Document, beyond = 0): void {
+  const box = boxAround(nodes);
   line.hidden = box === undefined;
-  if (!box) return undefined;
+  if (!box) return;
   const { scrollX, scrollY } = viewOf(page);
   line.style.top = `${box.top + scrollY - beyond}px`;
   line.style.left = `${box.left + scrollX - beyond}px`;
   line.style.width = `${box.right - box.left + 2 * beyond}px`;
   line.style.height = `${box.bottom - box.top + 2 * beyond}px`;
-  return box;
 }
 
 function boxesIn(node: Node): Box[] {
@@ -103,7 +101,9 @@ function boxesIn(node: Node): Box[] {
   return box.width > 0 && box.height > 0 ? [box] : [];
 }
 
-function around(boxes: Box[]): Box | undefined {
+/** Where the nodes stand in the window of the page. Undefined if none of them takes any room. */
+export function boxAround(nodes: Node[]): Box | undefined {
+  const boxes = nodes.flatMap(boxesIn);
   if (boxes.length === 0) return undefined;
   return {
     top: Math.min(...boxes.map(({ top }) => top)),

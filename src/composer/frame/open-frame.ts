@@ -4,7 +4,7 @@ import { keyOf } from '../model/state/drafts.ts';
 import type { State } from '../model/state/state.ts';
 import { become } from './become.ts';
 import { type CarryHearing, openCarried } from './carried.ts';
-import { type DrawnAt, drawnAt } from './drawn-at.ts';
+import { type DrawnAt, drawnAt, drawnBeside } from './drawn-at.ts';
 import {
   type Clicked,
   clickedAt,
@@ -15,7 +15,7 @@ import {
   partsOf,
   pointedAt,
 } from './field-at.ts';
-import { type Box, openMarks, viewOf } from './marks.ts';
+import { type Box, boxAround, openMarks, viewOf } from './marks.ts';
 import { openTypedWords } from './typed-words.ts';
 import { openUnseenMarks } from './unseen.ts';
 import { openWaitingPictures } from './waiting-pictures.ts';
@@ -28,8 +28,11 @@ export type FrameHearing = {
   /** Returns the words beside the ring of the block under the pointer: "Intro · Click to write". */
   hintOf: (part: PlaceIn) => string;
   scale: () => number;
-  /** Where the selected block stands in the window of the page, whenever that may have changed. */
-  drawn: (box: Box | undefined) => void;
+  /**
+   * Where the block or item stands in the window of the page whose tools are shown, and where the other items of its list do, whenever
+   * that may have changed.
+   */
+  drawn: (box: Box | undefined, beside: Box[]) => void;
   /** Somebody tries to drag what is under the pointer. */
   drag: (isPicture: boolean) => void;
   /** Somebody asks for what can be done with what is selected, at this point. */
@@ -54,6 +57,9 @@ export function openFrame(page: Document, heard: FrameHearing, words: { waits: s
   let selection: PlaceIn | undefined;
   let lastChosen: number | undefined;
   let selected: DrawnAt | undefined;
+  /** The block or item around the selection that has tools. */
+  let target: PlaceIn | undefined;
+  let tooled: { nodes: Node[]; beside: Node[][] } | undefined;
   let hovered: Part | undefined;
   let clicked: { node: Node; key: string } | undefined;
   let pending: { pointed: Pointed; target: Node; isWord: boolean } | undefined;
@@ -69,7 +75,7 @@ export function openFrame(page: Document, heard: FrameHearing, words: { waits: s
   }
 
   function drawNow(): void {
-    const box = marks.draw({
+    marks.draw({
       hovered: carried.over()?.elements ?? hovered?.elements ?? [],
       waits: waitingPictures.shown(),
       waitsHint: words.waits,
@@ -77,14 +83,26 @@ export function openFrame(page: Document, heard: FrameHearing, words: { waits: s
       own: selected?.own ?? [],
       hint: carried.over()?.hint ?? (hovered ? heard.hintOf(hovered.whole) : ''),
     });
-    heard.drawn(box);
+    const { nodes = [], beside = [] } = tooled ?? {};
+    heard.drawn(
+      boxAround(nodes),
+      beside.flatMap(others => boxAround(others) ?? []),
+    );
   }
 
   function find(): void {
     const isClicked = selection && clicked?.key === keyOf(selection);
     selected = shown && selection && drawnAt(page, selection, shown, isClicked ? clicked?.node : undefined);
+    tooled = shown && target && toolsAt(target, shown, isClicked ? clicked?.node : undefined);
     watchSize();
     draw();
+  }
+
+  function toolsAt(place: PlaceIn, shown: FramedPage, near: Node | undefined): typeof tooled {
+    const there = drawnAt(page, place, shown, near);
+    if (!there) return undefined;
+    if (keyOf(there.part.whole) === keyOf(place)) return { nodes: there.part.elements, beside: [] };
+    return { nodes: there.own, beside: drawnBeside(page, place, shown, there.part) };
   }
 
   /** Selects what was clicked before the answer with the fields came, if the clicked node is still on the page. */
@@ -186,9 +204,10 @@ export function openFrame(page: Document, heard: FrameHearing, words: { waits: s
       draw();
     },
     /** "chosen" counts selections. It stays the same while the selected place moves, so that the page does not scroll then. */
-    select(now: PlaceIn | undefined, chosen: number): void {
+    select(now: PlaceIn | undefined, chosen: number, withTools: PlaceIn | undefined): void {
       const isOther = now !== undefined && lastChosen !== chosen;
       selection = now;
+      target = withTools;
       lastChosen = chosen;
       find();
       if (isOther && clicked?.key !== keyOf(now)) {

@@ -58,7 +58,8 @@ export function TopBar({ now, view }: { now: Situation; view: ViewControl }) {
         >
           <Sign name="look" />
         </a>
-        <CommandButton name="handIn" now={now} className="act" />
+        {/* Quiet, as long as it only says which command does it. */}
+        <CommandButton name="handIn" now={now} className="quiet" />
       </div>
     </header>
   );

@@ -10,6 +10,8 @@ import { kindAndTitle, titled } from './words.ts';
 export type SelectedTarget = {
   /** What moves, is hidden or goes away: for a shared block, the place on this page that shows the shared document. */
   place: PlaceIn;
+  /** The value that the page shows: for a shared block, the block in the shared document. */
+  own: PlaceIn;
   /** In which it stands, or will stand. */
   list: PlaceIn;
   at: number;
@@ -66,6 +68,7 @@ export function selectedTarget(store: Store, state: State): SelectedTarget | und
   const label = labelNow(level, state);
   return {
     place,
+    own,
     list,
     at: begun?.at ?? Number(place.path.at(-1)),
     last: begun ? count : count - 1,

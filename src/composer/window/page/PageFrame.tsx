@@ -52,9 +52,10 @@ export function PageFrame({ now, view, change }: { now: Situation } & ViewContro
     [live, state.pages],
   );
 
-  const key = selected && keyOf(selected);
+  const tooled = now.target?.own;
+  const key = JSON.stringify([selected, tooled]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says whether something else is selected.
-  useLayoutEffect(() => live?.select(selected, chosen), [live, key]);
+  useLayoutEffect(() => live?.select(selected, chosen, tooled), [live, key]);
 
   const drawnScale = drawn?.scale;
   // biome-ignore lint/correctness/useExhaustiveDependencies: "change" is another function each time and does the same.
@@ -69,7 +70,7 @@ export function PageFrame({ now, view, change }: { now: Situation } & ViewContro
     },
     hintOf: part => hintOf(part, store.state()),
     scale: () => scale.current,
-    drawn: box => frame.current && placeTools(frame.current, box, scale.current),
+    drawn: (box, beside) => frame.current && placeTools(frame.current, { box, beside }, scale.current),
     dropHintOf: part =>
       whyNoPhotograph(part, store.state()) === undefined ? SHELL_WORDS.picture.dropHere : undefined,
     dropped(data, part) {

@@ -1,64 +1,79 @@
-// Puts the tools of the selected block beside it, where they lie on no words.
+// Puts the tools of the selected block or item where they touch it and lie on nothing else, or else on the bench above the page.
 
 import type { Box } from '../../frame/marks.ts';
 import { boxesOf, drawnIn, isPicture, isSeen } from '../../frame/texts-at.ts';
 
-/** Between the tools and the edge of the block. */
+/** Between the tools and the edge of what they belong to. */
 const GAP = 8;
 
-/** "box" is the block in the window of the page, which is drawn at "scale". */
-export function placeTools(frame: HTMLIFrameElement, box: Box | undefined, scale: number): void {
+/** "box" is the block or item in the window of the page, which is drawn at a scale. "beside" are the other items of its list. */
+type Tooled = { box: Box | undefined; beside: Box[] };
+
+export function placeTools(frame: HTMLIFrameElement, { box, beside }: Tooled, scale: number): void {
   const over = document.querySelector<HTMLElement>('.over');
   const tools = over?.querySelector<HTMLElement>('.tools');
   const bar = tools?.querySelector<HTMLElement>('.tools__bar');
   if (!over || !tools || !bar) return;
-  tools.dataset.at = box ? 'block' : 'none';
-  if (!box) {
-    bar.style.translate = '';
-    return;
-  }
   const around = over.getBoundingClientRect();
   const sheet = frame.getBoundingClientRect();
-  const left = sheet.left - around.left;
-  const top = sheet.top - around.top;
-  const [from, to] = [box.top * scale + top, box.bottom * scale + top];
-  const [start, end] = [box.left * scale + left, box.right * scale + left];
-  const last = Math.min(top + sheet.height, around.height);
+  const [left, top] = [sheet.left - around.left, sheet.top - around.top];
+  const view: Box = {
+    left: Math.max(left, 0),
+    top,
+    right: Math.min(left + sheet.width, around.width),
+    bottom: Math.min(top + sheet.height, around.height),
+  };
+  const onWindow = ({ left: start, top: from, right: end, bottom: to }: Box): Box => ({
+    left: left + start * scale,
+    top: top + from * scale,
+    right: left + end * scale,
+    bottom: top + to * scale,
+  });
+  const there = box && onWindow(box);
+  placePlus(tools, there, view);
+  const { offsetWidth: width, offsetHeight: height } = bar;
+  const others = beside.map(onWindow);
+  const isFree = ({ x, y }: Place) => {
+    const place = { left: x, top: y, right: x + width, bottom: y + height };
+    return isIn(place, view) && !others.some(other => meet(other, place)) && !isOnWords(place);
+  };
+  const isOnWords = (place: Box) =>
+    frame.contentDocument !== null &&
+    hasWords(frame.contentDocument, {
+      left: (place.left - left) / scale,
+      top: (place.top - top) / scale,
+      right: (place.right - left) / scale,
+      bottom: (place.bottom - top) / scale,
+    });
+  const place = there && placesAt(there, view, { width, height }).find(isFree);
+  tools.dataset.at = place ? 'block' : 'bench';
+  bar.style.translate = place ? `${place.x}px ${place.y}px` : '';
+}
+
+type Place = { x: number; y: number };
+
+/** Above it, in its upper corners, below it, and in its lower corners. One that is higher than the window counts as far as it is seen. */
+function placesAt(there: Box, view: Box, { width, height }: { width: number; height: number }): Place[] {
+  const [high, low] = [Math.max(there.top, view.top), Math.min(there.bottom, view.bottom)];
+  const last = Math.max(view.left, view.right - width);
+  const at = (x: number) => Math.min(Math.max(x, view.left), last);
+  const xs = [at(there.left + GAP), at(there.right - width - GAP)];
+  const ys = [there.top - height - GAP, high + GAP, there.bottom + GAP, low - height - GAP];
+  const isSeen = high < low;
+  return isSeen ? ys.flatMap(y => xs.map(x => ({ x, y }))) : [];
+}
+
+/** The buttons by which a block is added before and after. */
+function placePlus(tools: HTMLElement, there: Box | undefined, view: Box): void {
   for (const [plus, y] of [
-    ['before', from],
-    ['after', to],
+    ['before', there?.top],
+    ['after', there?.bottom],
   ] as const) {
     const button = tools.querySelector<HTMLElement>(`.plus--${plus}`);
     if (!button) continue;
-    button.style.translate = `${(start + end) / 2}px ${y}px`;
-    button.hidden = y < top || y > last - GAP;
+    button.hidden = !there || y === undefined || y < view.top || y > view.bottom - GAP;
+    if (there) button.style.translate = `${(there.left + there.right) / 2}px ${y}px`;
   }
-  const { offsetWidth: width, offsetHeight: height } = bar;
-  const [high, low] = [Math.max(from, top), Math.min(to, last)];
-  const right = Math.max(start + GAP, end - width - GAP);
-  const places = [
-    { x: start + GAP, y: from - height - GAP },
-    { x: right, y: from - height - GAP },
-    { x: start + GAP, y: high + GAP },
-    { x: right, y: high + GAP },
-    { x: start + GAP, y: to + GAP },
-    { x: start + GAP, y: low - height - GAP },
-    { x: right, y: low - height - GAP },
-  ];
-  const page = frame.contentDocument;
-  const isIn = (y: number) => y >= top && y + height <= last;
-  const isFree = (x: number, y: number) =>
-    page === null ||
-    !hasWords(page, {
-      left: (x - left) / scale,
-      top: (y - top) / scale,
-      right: (x + width - left) / scale,
-      bottom: (y + height - top) / scale,
-    });
-  const free = places.find(({ x, y }) => isIn(y) && isFree(x, y));
-  const place = free ?? { x: start + GAP, y: high + GAP };
-  tools.dataset.at = free ? 'block' : 'words';
-  bar.style.translate = `${place.x}px ${place.y}px`;
 }
 
 function hasWords(page: Document, place: Box): boolean {
@@ -67,6 +82,15 @@ function hasWords(page: Document, place: Box): boolean {
     if (isPicture(node) || !parent || !meet(parent, place)) return false;
     return isSeen(node) && boxesOf(node).some(box => meet(box, place));
   });
+}
+
+function isIn(one: Box, around: Box): boolean {
+  return (
+    one.left >= around.left &&
+    one.right <= around.right &&
+    one.top >= around.top &&
+    one.bottom <= around.bottom
+  );
 }
 
 function meet(one: Box, other: Box): boolean {
