@@ -18,6 +18,8 @@ export type Field = {
   piece?: string;
   choices: Choice[];
   needed: boolean;
+  /** The choices of a neighbour with which the field has to be there: "email" for the message about a wrong address. */
+  neededIn: string[];
   /** If the field is needed: other fields that can take its place. */
   instead: string[];
   /** As a document writes it. */
@@ -74,6 +76,7 @@ function fieldOf(name: string, field: Schema, owner: Schema, place: Place): Fiel
     ...(words?.more && { piece }),
     choices: choicesOf(shape),
     needed: namesIn(owner.required).includes(name),
+    neededIn: namesIn(field.neededIn),
     instead: insteadOf(name, owner),
     example: example ?? exampleIn(place.examples, [...place.inside, name]),
   };

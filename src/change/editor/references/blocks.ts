@@ -110,9 +110,10 @@ function table(fields: Field[]): string {
   return ['| Field | What it is for | What you write |', '|---|---|---|', ...rows].join('\n');
 }
 
-function nameCell({ name, inside, needed, instead }: Field): string {
+function nameCell({ name, inside, needed, neededIn, instead }: Field): string {
   const path = `\`${[...inside, name].join(' › ')}\``;
   if (needed) return `${path} *needed*`;
+  if (neededIn.length > 0) return `${path} *needed with* ${neededIn.map(choice => `"${choice}"`).join(', ')}`;
   return instead.length > 0 ? `${path} *needed, unless there is* \`${instead.join('`, `')}\`` : path;
 }
 
