@@ -5,7 +5,7 @@ import { Section, SectionHead } from '../../src/ui/Section.tsx';
 import { Text } from '../../src/ui/Text.tsx';
 
 const ICONS = {
-  info: 'lighthouse',
+  info: 'info',
   success: 'shield',
   warning: 'clock',
   privacy: 'lock',

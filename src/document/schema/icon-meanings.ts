@@ -19,6 +19,7 @@ export const ICON_MEANINGS = {
   globe: 'A globe: abroad, the whole world',
   handshake: 'Two hands: an agreement, partners',
   house: 'A house: home, living here',
+  info: 'An i in a ring: good to know',
   key: 'A key: access, a way in',
   lighthouse: 'A lighthouse: guidance',
   lock: 'A lock: kept private',
