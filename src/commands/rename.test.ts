@@ -298,6 +298,7 @@ describe('a file of pages/_public', { timeout: 60_000 }, () => {
     ...LINKED,
     'pages/_public/files/Dr.Mueller.pdf': '%PDF-1.7',
     'pages/_public/other.pdf': '%PDF-1.8',
+    'pages/_public/.well-known/proof': 'A proof.',
     [PAGE]: pageWith({
       title: 'Files',
       blocks: [hero, { type: 'prose', text: 'See [it](/files/Dr.Mueller.pdf).' }],
@@ -321,6 +322,7 @@ describe('a file of pages/_public', { timeout: 60_000 }, () => {
     expect(existsSync(join(root, 'pages/_public/files'))).toBe(false);
     expect(read('pages/_public/Mueller.pdf')).toBe('%PDF-1.7');
     expect(read(PAGE)).toContain('[it](/Mueller.pdf)');
+    expect(rename('/.well-known/proof', '/.well-known/other')).toContain('No document names it.');
   });
 
   it.each([

@@ -101,7 +101,8 @@ function renameAdvice(name: string): string {
 export function harmlessName(name: string): string {
   const begin = name.lastIndexOf('/') + 1;
   const [first = '', ...parts] = name.slice(begin).split('.');
-  const last = parts.pop() ?? '';
+  const last = parts.pop();
+  if (last === undefined) return name;
   const joined = parts.map(part => (isOdd(part.toLowerCase()) ? `-${part}` : `.${part}`));
   return `${name.slice(0, begin)}${first}${joined.join('')}.${last}`;
 }
