@@ -22,6 +22,9 @@ test('UTF-16 is refused, with its mark and without', () => {
   const utf16 = '1:1 This file is saved as UTF-16. Save it as UTF-8.';
   const little = Buffer.from(TEXT, 'utf16le');
   expect(says(Buffer.concat([Buffer.from([0xff, 0xfe]), little]))).toEqual([utf16]);
+  // With its first lines, so that a report names the line as well.
+  const { root } = siteWith({ [FILE]: little });
+  expect(read(root, FILE).problems[0]?.frame).toContain('"title": "A page to check"');
   expect(says(Buffer.concat([Buffer.from([0xfe, 0xff]), Buffer.from(little).swap16()]))).toEqual([utf16]);
   expect(says(little)).toEqual([utf16]);
   expect(says(Buffer.from(little).swap16())).toEqual([utf16]);

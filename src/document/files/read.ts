@@ -56,7 +56,12 @@ function accessProblem({ code, message }: NodeJS.ErrnoException): string {
 function decode(file: string, bytes: Buffer): { source?: Source; problems: Problem[] } {
   const encoding = otherEncoding(bytes);
   if (encoding) {
-    return { problems: [problemOfFile(file, `This file is saved as ${encoding}. Save it as UTF-8.`)] };
+    const message = `This file is saved as ${encoding}. Save it as UTF-8.`;
+    const source = encoding === 'UTF-16' ? { file, text: fromUtf16(bytes) } : undefined;
+    const problem = source
+      ? problemAt(source, { offset: 0, length: 1 }, '', message)
+      : problemOfFile(file, message);
+    return { problems: [problem] };
   }
   const text = UTF_8.decode(bytes);
   const source = { file, text };
@@ -78,6 +83,12 @@ function otherEncoding(bytes: Buffer): string | undefined {
   if (first === 0 && second === 0) return 'UTF-32';
   if ((first === 0) !== (second === 0) && bytes.length % 2 === 0) return 'UTF-16';
   return undefined;
+}
+
+/** For the lines that the message shows. Without a mark, the first byte of a bracket is a zero only if the larger half comes first. */
+function fromUtf16(bytes: Buffer): string {
+  const isBigEndian = bytes[0] === 0xfe || bytes[0] === 0;
+  return new TextDecoder(isBigEndian ? 'utf-16be' : 'utf-16le').decode(bytes);
 }
 
 /**
