@@ -34,14 +34,14 @@ describe.each(size(SITES.slice(0, 1), SITES))('on $name', ({ content, some }) =>
     await page.getByRole('button', { name: one.device, exact: true }).click();
     const { count, wrong } = await toolsOnPage(page);
     expect(wrong).toEqual([]);
-    expect(count).toBeGreaterThan(1);
+    expect(count).toBeGreaterThan(0);
   });
 });
 
 /** Selects each block and each item of a page, and says what is wrong with the place of its tools. */
 function toolsOnPage(page: Page): Promise<{ count: number; wrong: string[] }> {
   return page.evaluate(async () => {
-    const [FAR, GRID] = [12, 8];
+    const [FAR, GRID, EDGE] = [12, 8, 3];
     const wrong: string[] = [];
     let count = 0;
     const blocks = () => [...document.querySelectorAll<HTMLElement>('.side__blocks > li')];
@@ -93,7 +93,9 @@ function toolsOnPage(page: Page): Promise<{ count: number; wrong: string[] }> {
 
     function points({ left, top, width, height }: DOMRect): [x: number, y: number][] {
       const steps = Array.from({ length: GRID + 1 }, (_, step) => step / GRID);
-      return steps.flatMap(x => steps.map((y): [number, number] => [left + x * width, top + y * height]));
+      // Boxes of words are measured in parts of a pixel.
+      const at = (start: number, size: number, step: number) => start + EDGE + step * (size - 2 * EDGE);
+      return steps.flatMap(x => steps.map((y): [number, number] => [at(left, width, x), at(top, height, y)]));
     }
 
     function hasWords(inside: Document, x: number, y: number): boolean {
