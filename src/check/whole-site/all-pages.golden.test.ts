@@ -204,7 +204,7 @@ test('a file for visitors in the way of a page: also in capitals, and a folder',
     'pages/_public/b': '',
     'pages/_public/a/index.html': '',
     'pages/_public/a.txt': '',
-    'pages/_public/a.html.txt': '',
+    'pages/_public/a.v1.html': '',
     'pages/_public/indexa.json': '',
   };
   expect(says(files)).toEqual([
