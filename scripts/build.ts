@@ -26,7 +26,7 @@ export const run = command(async (words, places, _, sources) => {
   refuseUnsafeOutput(places.site, places.out, Boolean(process.env.ASHLAR_OUT));
   // A web server runs as another user, and has to read every file of the finished site.
   process.umask(0o022);
-  const { warnings, summary } = await buildSite(places, wishes, sources);
+  const { warnings, summary } = await buildSite(places, { ...wishes, sources });
   if (warnings) console.error(warnings);
   console.log(summary);
   return 0;

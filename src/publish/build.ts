@@ -48,19 +48,19 @@ import { headersSentence } from './without-headers.ts';
 
 /**
  * "compress" writes compressed copies next to texts. "plainHost" is for hosts that read no headers or redirects: both become part
- * of the pages. "fresh" makes everything again, without what is kept.
+ * of the pages. "fresh" makes everything again, without what is kept. "sources" need not be hashed if somebody has just done that.
  */
-export type BuildWishes = { compress: boolean; plainHost: boolean; fresh?: boolean };
+export type BuildWishes = { compress: boolean; plainHost: boolean; fresh?: boolean; sources?: Fingerprints };
 
 export type Built = { warnings: string; summary: string };
 
-export function buildSite(places: Places, wishes: BuildWishes, known?: Fingerprints): Promise<Built> {
+export function buildSite(places: Places, wishes: BuildWishes): Promise<Built> {
   const { site, out } = places;
   return whenNobodyBuilds(site, async () => {
     if (wishes.fresh) clearKept(site);
     const output = openOutput(out, join(keptPlace(site), hash(out).slice(0, 22)), wishes.compress);
     try {
-      return await build(places, known ?? hashSources(places), wishes.plainHost, output);
+      return await build(places, wishes, output);
     } catch (error) {
       output.dropStage();
       throw error;
@@ -68,8 +68,9 @@ export function buildSite(places: Places, wishes: BuildWishes, known?: Fingerpri
   });
 }
 
-async function build(places: Places, sources: Fingerprints, plainHost: boolean, output: Output) {
-  const { library, kept, assets, app, waiting } = await openSite(places, sources, plainHost, output);
+async function build(places: Places, wishes: BuildWishes, output: Output): Promise<Built> {
+  const { plainHost } = wishes;
+  const { library, kept, assets, app, waiting } = await openSite(places, wishes, output);
   const frame = frameOf(asVisitorsSee(library), assets);
   const pages = kept.lookAtPages({
     name: 'Building pages:',
@@ -94,8 +95,9 @@ async function build(places: Places, sources: Fingerprints, plainHost: boolean, 
 }
 
 /** Opens the library with what the last build kept of its pages, and prepares what the program adds to every page. */
-async function openSite(places: Places, sources: Fingerprints, plainHost: boolean, output: Output) {
+async function openSite(places: Places, wishes: BuildWishes, output: Output) {
   const { engine, site } = places;
+  const { plainHost, sources = hashSources(places) } = wishes;
   goodSources(places);
   const whole = openLibrary(site, engine, stopped(clock()));
   const client = await bundleClient(places, hashOfAll(sources));

@@ -54,20 +54,17 @@ function collect(parsed: Parsed, fields: Fields, schema: Schema, definitions: De
     eachPiece(schema, piece.value, definitions, seeIn(piece), piece.path);
   };
   eachPiece(schema, fields, definitions, seeIn());
-  const markdown: Markdown[] = [];
-  const links: FoundLink[] = [];
-  for (const piece of pieces) {
-    const compiled = markdownOf(piece, parsed);
-    if (compiled) markdown.push(compiled);
-  }
-  for (const { value, path } of kinds.get('href') ?? [])
-    if (typeof value === 'string') links.push(linkOf(value, path, parsed));
+  const ofKind = (kind: string) => kinds.get(kind) ?? [];
+  const markdown = pieces.flatMap(piece => markdownOf(piece, parsed) ?? []);
+  const links = ofKind('href').flatMap(({ value, path }) =>
+    typeof value === 'string' ? linkOf(value, path, parsed) : [],
+  );
   return {
     parsed,
     fields,
     blocks: Array.isArray(fields.blocks) ? fields.blocks.filter(isFields) : [],
     pieces,
-    ofKind: kind => kinds.get(kind) ?? [],
+    ofKind,
     markdown,
     links: [...links, ...markdown.flatMap(text => text.links)],
   };

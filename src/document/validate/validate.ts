@@ -12,12 +12,8 @@ import { blocksOfOtherType, otherTypeProblem, typesOf } from './other-type.ts';
 
 export { compileSchema } from './compile-schema.ts';
 
-/** In so few characters even the most mistakes are found in no time, so nothing has to be shortened first. */
-const SMALL = 24_000;
-
 export function validate(parsed: Parsed, check: ValidateFunction, locale?: Locale): Problem[] {
-  const isSmall = parsed.source.text.length <= SMALL;
-  if ((isSmall && check(parsed.value)) || isRight(parsed.value, check)) return [];
+  if (isRight(parsed.value, check, parsed.source.text.length)) return [];
   const all = mistakesOf(findingsOf(check.errors ?? [], parsed, locale));
   const misplaced = misplacedIn(all, typesOf(check));
   const mistakes = all.filter(
