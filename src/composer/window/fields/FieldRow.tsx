@@ -17,9 +17,9 @@ import { ShownOnPages } from './around/ShownOnPages.tsx';
 import { Wrong } from './around/Wrong.tsx';
 import { ControlFor, labelledBy } from './controls/ControlFor.tsx';
 import type { DrawFields } from './controls/control-props.ts';
-import { FieldHelp } from './FieldHelp.tsx';
 import { FilledElsewhere } from './FilledElsewhere.tsx';
 import { filterChoice } from './filter-choice.ts';
+import { HelpButton } from './HelpButton.tsx';
 import { helpWords, roomLeft, withLabel } from './help-words.ts';
 import { controlNow } from './levels.ts';
 import { OtherShape } from './OtherShape.tsx';
@@ -93,7 +93,7 @@ export function FieldRow({ field, place: around, value, draw, store, state }: Ro
       {isFilled && <FilledElsewhere {...props} />}
       {shown && <ValueOfSite {...props} shown={shown} writeHere={writeHere} />}
       {!isFilled && !shown && <ControlFor {...props} />}
-      <FieldHelp id={`${id}-help`} label={field.label} words={isLine ? '' : help} />
+      <HelpButton id={`${id}-help`} label={field.label} words={isLine ? '' : help} />
       <div id={`${id}-said`}>
         {sentences.map(({ message, level }) => (
           <p key={message} className={`field__said field__said--${level}`}>

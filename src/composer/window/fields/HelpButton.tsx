@@ -8,7 +8,7 @@ type HelpProps = { id: string; label: string; words: string };
  * A question mark that shows what the field is for. Tab passes it over, because the next field is what somebody means who writes: in the
  * field, F1 presses it. A screen reader is told the words with the field.
  */
-export function FieldHelp({ id, label, words }: HelpProps) {
+export function HelpButton({ id, label, words }: HelpProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
