@@ -20,6 +20,7 @@ import { findLuck, RUNS } from './testing/luck.ts';
 import {
   filesAtTheDoor,
   filesOfSites,
+  filesOfTest,
   frontDoor,
   inSample,
   needsGallery,
@@ -113,11 +114,11 @@ function told(): string[] {
 
 function saidOfTheRest(): string {
   if (isAll) return 'A sample of every suite has run. "npm run test:full" runs them in full.';
-  const more =
+  const ran =
     touched.length > 0
-      ? `${counted(touched.length, 'test file')} of the folders that you touched`
-      : 'nothing else, because no folder with a suite was touched';
-  return `Beside the unit tests and the front door, ${more} ran. "npm test -- --all" runs a sample of every suite, "npm run test:full" all of it.`;
+      ? `The unit tests, the front door and ${counted(touched.length, 'test file')} of the folders that you touched have run.`
+      : 'The unit tests and the front door have run. No folder with a suite of its own was touched.';
+  return `${ran} "npm test -- --all" runs a sample of every suite, "npm run test:full" all of it.`;
 }
 
 function say(title: string, seconds: { [name: string]: number }, most = Number.POSITIVE_INFINITY): void {
@@ -129,7 +130,11 @@ function say(title: string, seconds: { [name: string]: number }, most = Number.P
 
 function save(): string {
   if (!isMeasured) return '\nThe seconds were not written: a run with red tests does not measure them.';
-  const known = Object.entries(tests.seconds).filter(([file]) => !touched.includes(file));
+  // Of the others a plain run has skipped all tests, or those of the front door.
+  const ran = isAll || words.length > 0 ? Object.keys(tests.seconds) : filesOfTest();
+  const known = Object.entries(tests.seconds).filter(
+    ([file]) => ran.includes(file) && !touched.includes(file),
+  );
   const [atTheDoor, durations] = [isAll || words.length > 0 ? [] : filesAtTheDoor(), readDurations()];
   const of = (isDoor: boolean) =>
     Object.fromEntries(known.filter(([file]) => atTheDoor.includes(file) === isDoor));
