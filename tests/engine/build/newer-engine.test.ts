@@ -102,7 +102,7 @@ describe('a site whose engine gets other shapes', () => {
         expect.stringMatching(/^- {6}"text": /),
         expect.stringMatching(/^\+ {6}"words": /),
       ]);
-    expect(site.ashlar('check').output).toContain('4 pages, no mistakes.');
+    expect(site.ashlar('check').output).toContain('4 pages, no mistakes');
     expect(site.ashlar('build').output).toContain('4 pages in');
     expect(Object.keys(changedLines(site))).toEqual(Object.keys(changed));
     commitAll(site, 'Update to the newest shapes');

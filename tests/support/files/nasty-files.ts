@@ -419,7 +419,7 @@ export const NASTY_FILES: Nasty[] = [
   {
     name: 'UTF-16',
     make: withText('utf-16.json', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(page(), 'utf16le')])),
-    says: ['utf-16.json  This file is saved as UTF-16. Save it as UTF-8.'],
+    says: ['utf-16.json:1:1  This file is saved as UTF-16. Save it as UTF-8.'],
   },
   {
     name: 'Latin-1',
