@@ -102,7 +102,7 @@ async function build(files: string[]): Promise<string | undefined> {
   }
 }
 
-/** What was touched takes the time that it takes. */
+/** Touched suites have no budget: their time depends on the change. */
 function told(): string[] {
   const seconds = Object.fromEntries(
     Object.entries(tests.seconds).filter(([file]) => !touched.includes(file)),

@@ -2,7 +2,7 @@
 import { countryOf } from './country.ts';
 
 type Plan = {
-  /** What stands after "+" in a number of this country. */
+  /** The digits after "+" in a number of this country. */
   code: string;
   /** A number as it is dialled inside the country. Its group is what follows the code from abroad. */
   inside: RegExp;

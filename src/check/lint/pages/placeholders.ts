@@ -30,7 +30,7 @@ export const placeholders: LintRule = ({ file, fields, warn }) => {
   return [...ofNewSite, ...ofBusiness];
 };
 
-/** What is left of a new site. */
+/** Values with which a new site begins, and which nobody has replaced. */
 function leftIn({ address, values, addresses, organization }: Fields): Found[] {
   const { hours } = isFields(organization) ? organization : {};
   const places: [Path, unknown][] = [

@@ -21,7 +21,7 @@ export type Making = {
   examples: unknown[];
   /** Whether the model stands on this site. If not, it is one of the examples. */
   isOurs: boolean;
-  /** Words of the same document. What is begun has none of them, or it would be called like its neighbours. */
+  /** Words of the same document. A begun item avoids them, or it would be called like its neighbours. */
   used: Set<string>;
   /** Names that may not be given again. */
   taken: Set<string>;

@@ -143,7 +143,7 @@ function asked(state: State, question: Question): State {
   const { task } = asking;
   const tasks = state.tasks.filter(one => one !== task);
   if (task.ask !== 'go') return { ...next, tasks };
-  // What was done on the page before is said on the next one only if it led there.
+  // The next page says a deed of the page before only if the deed led there.
   const about = task.said === '' ? undefined : state.about;
   const left = {
     look: undefined,

@@ -30,7 +30,10 @@ export async function takePhotograph(store: Store, file: File, place: PlaceIn | 
   store.say(WORDS.arrived(file.name, width, height, needsWords));
 }
 
-/** What was said of the picture before does not hold for the photograph, not even that it is decoration. Returns whether it needs words. */
+/**
+ * Forgets the description of the picture before, and that it was decoration: neither holds for the photograph. Returns whether it needs
+ * words.
+ */
 function putInto(field: PlaceIn, src: string, store: Store): boolean {
   const isNameAlone = levelsTo(field, store.state()).at(-1)?.schema.properties === undefined;
   store.type(field, isNameAlone ? src : { src, alt: '' });

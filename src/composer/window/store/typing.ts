@@ -12,7 +12,7 @@ export function typingOf({ state, happen, say, done }: Tasks, flush: () => Promi
     /** "value" is undefined for a field that was emptied. Half of a value is saved when "leaveField" says that it is whole. */
     type: (place: PlaceIn, value: unknown, isHalf = false) =>
       happen({ is: 'typed', place, value, isHalf, name: newId(), id: newId() }),
-    /** Saves what was typed. What is refused from now on gives the field back what it has now. */
+    /** Saves the typed value. If a later one is refused, the field gets this value back. */
     leaveField(): void {
       happen({ is: 'finished' });
       happen({ is: 'entered' });
