@@ -103,11 +103,18 @@ export function boxesOf(drawn: TextOrPicture): DOMRect[] {
 }
 
 export function isSeen(drawn: TextOrPicture): boolean {
-  const element = isPicture(drawn) ? drawn : drawn.parentElement;
-  return (
-    element?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) === true &&
-    !isCutOff(element)
-  );
+  const element = elementOf(drawn);
+  return element?.checkVisibility({ opacityProperty: true }) === true && hasRoom(drawn);
+}
+
+/** Whether visitors see it, or will once it has become visible: an answer that has just been opened is still transparent. */
+export function hasRoom(drawn: TextOrPicture): boolean {
+  const element = elementOf(drawn);
+  return element?.checkVisibility({ visibilityProperty: true }) === true && !isCutOff(element);
+}
+
+function elementOf(drawn: TextOrPicture): Element | null {
+  return isPicture(drawn) ? drawn : drawn.parentElement;
 }
 
 function isCutOff(element: Element): boolean {

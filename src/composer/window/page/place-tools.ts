@@ -1,7 +1,7 @@
 // Puts the tools of the selected block or item where they touch it and lie on nothing else, or else on the bench above the page.
 
 import type { Box } from '../../frame/marks.ts';
-import { boxesOf, drawnIn, isPicture, isSeen } from '../../frame/texts-at.ts';
+import { boxesOf, drawnIn, hasRoom, isPicture } from '../../frame/texts-at.ts';
 
 /** Between the tools and the edge of what they belong to. */
 const GAP = 8;
@@ -80,7 +80,7 @@ function hasWords(page: Document, place: Box): boolean {
   return drawnIn(page.body).some(node => {
     const parent = node.parentElement?.getBoundingClientRect();
     if (isPicture(node) || !parent || !meet(parent, place)) return false;
-    return isSeen(node) && boxesOf(node).some(box => meet(box, place));
+    return hasRoom(node) && boxesOf(node).some(box => meet(box, place));
   });
 }
 
