@@ -409,6 +409,7 @@ const DEEDS: Deed[] = [
       await unlockAddress(page);
       await page.keyboard.press('ControlOrMeta+a');
       await page.keyboard.type('Felgenweg 8, 50823 Köln');
+      await page.keyboard.press('Enter');
       for (const part of ['main', 'footer'])
         await shownIn(page, part).getByText('Felgenweg 8').first().waitFor();
     },

@@ -107,6 +107,8 @@ function toolsOnPage(page: Page): Promise<{ count: number; wrong: string[] }> {
     function hasWords(inside: Document, x: number, y: number): boolean {
       const { startContainer } = inside.caretRangeFromPoint(x, y) ?? {};
       if (startContainer?.nodeType !== Node.TEXT_NODE) return false;
+      // These words are for screen readers alone.
+      if (startContainer.parentElement?.closest('.unseen')) return false;
       const words = inside.createRange();
       words.selectNodeContents(startContainer);
       const hit = inside.elementFromPoint(x, y);
