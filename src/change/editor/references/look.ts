@@ -91,21 +91,14 @@ all of it. Put your own colours into the first three lines of each part:
 ## Typefaces of your own
 
 Put the files into \`pages/_public/fonts\`, and name each in \`fonts.css\` with \`@font-face\`. Then name the typeface in \`tokens.css\`, as
-\`--font-heading\` or \`--font-text\`. For a file \`pages/_public/fonts/oak.woff2\`, the two say:
+\`--font-heading\` or \`--font-text\`. For a file \`pages/_public/fonts/oak.woff2\`,
+write into \`fonts.css\` the following, and \`--font-heading: Oak, Georgia, serif;\` into \`tokens.css\`:
 
-\`\`\`css
-/* pages/_look/fonts.css */
+\`\`\`css fonts.css
 @font-face {
   font-family: Oak;
   src: url(/fonts/oak.woff2);
   font-display: optional;
-}
-\`\`\`
-
-\`\`\`css
-/* pages/_look/tokens.css */
-:root {
-  --font-heading: Oak, Georgia, serif;
 }
 \`\`\`
 
