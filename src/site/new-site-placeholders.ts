@@ -21,7 +21,7 @@ const THINGS: [thing: string, values: string[]][] = [
   ['the opening hours', [PLACEHOLDER_HOURS]],
 ];
 
-/** What stands for the value: "the phone number". Undefined if it is none of a new site's. */
+/** Names the value that a new site has left open: "the phone number". Undefined if the value is real. */
 export function placeholderOf(value: unknown): string | undefined {
   return THINGS.find(([, values]) => values.some(one => one === value))?.[0];
 }
