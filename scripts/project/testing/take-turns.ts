@@ -59,7 +59,9 @@ export function takeTurns(first: Part, parts: Part[], minutes: number, root = '.
       return runnable.find(({ name }) => name === slice?.name);
     },
     tellLeft: ({ name }) => {
-      const next = `its turn is in ${counted(runsUntil(name, run), unit)}`;
+      const runs = runsUntil(name, run);
+      if (runs === undefined) return '';
+      const next = `its turn is in ${counted(runs, unit)}`;
       return names.includes(name) ? `: no time was left for it, ${next} again` : `: ${next}`;
     },
   };

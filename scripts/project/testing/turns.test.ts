@@ -60,6 +60,10 @@ describe('whose turn it is', () => {
     const run = { slices, number: 0, budget: 400 };
     expect(['a', 'c', 'e'].map(name => runsUntil(name, run))).toEqual([2, 1, 2]);
   });
+
+  it('is never told of one that has no turns', () => {
+    expect(runsUntil('f', { slices, number: 0, budget: 400 })).toBeUndefined();
+  });
 });
 
 describe('a run within a budget', () => {

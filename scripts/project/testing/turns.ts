@@ -93,8 +93,9 @@ function paceOf(slices: Slice[], ran: Ran[]): number {
   return planned === 0 ? 1 : Math.max(1, total(ran.map(({ seconds }) => seconds)) / planned);
 }
 
-/** Counts the runs, one a commit, until this slice has its turn again. */
-export function runsUntil(name: string, run: Omit<Run, 'changed'>): number {
+/** Counts the runs, one a commit, until this slice has its turn again. A slice that takes no turns has none. */
+export function runsUntil(name: string, run: Omit<Run, 'changed'>): number | undefined {
+  if (!run.slices.some(slice => slice.name === name)) return undefined;
   const isIn = (number: number) => turnOf({ ...run, number }).turn.some(slice => slice.name === name);
   let runs = 1;
   while (!isIn(run.number + runs)) runs += 1;

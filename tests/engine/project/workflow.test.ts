@@ -3,10 +3,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readDurations } from '../../../scripts/project/testing/durations.ts';
-import { allParts, isNamed, JUDGED } from '../../../scripts/project/testing/parts.ts';
+import { goThrough } from '../../../scripts/project/testing/go-through.ts';
+import { allParts, isNamed, JUDGED, type Part } from '../../../scripts/project/testing/parts.ts';
 import { samplePart } from '../../../scripts/project/testing/sample.ts';
 import { SOURCES } from '../../../scripts/project/testing/sources.ts';
-import { cutParts } from '../../../scripts/project/testing/take-turns.ts';
+import { cutParts, takeTurns } from '../../../scripts/project/testing/take-turns.ts';
 import { nextSlice, runsForAll, type Slice } from '../../../scripts/project/testing/turns.ts';
 import { filesOfNewSite } from '../../../src/change/new-site/files.ts';
 import { publishWorkflow } from '../../../src/change/new-site/workflows.ts';
@@ -162,6 +163,20 @@ describe('what a landing is judged by', () => {
     expect(minutes).toBeLessThanOrEqual(30);
     expect(before.flatMap(({ files }) => files)).toEqual(samplePart().files);
     expect(budget).toBeGreaterThan((minutes * 60) / 2);
+  });
+
+  it('ends, and says of every part what came of it or when it is its turn', async () => {
+    const passed = { passed: 1, failed: 0, red: [], notes: [], seconds: {} };
+    const quick = ({ name, files }: Part): Part => ({
+      name,
+      run: async () => passed,
+      ...(files && { files }),
+    });
+    const turns = takeTurns(quick(samplePart()), JUDGED_PARTS.map(quick), minutes);
+    const { done, sum } = goThrough({ ...turns, say: () => {} });
+    expect(await done).toBe(true);
+    expect(sum().filter(line => line.endsWith('did not run'))).toEqual([]);
+    expect(sum().slice(1, -1).length).toBe(turns.parts.length);
   });
 
   it('has every test file of the engine and the site in it', () => {
