@@ -29,7 +29,7 @@ describe('what is touched', () => {
   it.each([
     { changed: [], rooms: [] },
     { changed: ['README.md'], rooms: [] },
-    { changed: ['src/composer/model/moved.ts'], rooms: ['tests/engine/composer'] },
+    { changed: ['src/composer/model/asks.ts'], rooms: ['tests/engine/composer'] },
     { changed: ['tests/site/look/print.test.ts'], rooms: ['tests/site/look'] },
     {
       changed: ['blocks/faq/style.css'],
@@ -42,7 +42,7 @@ describe('what is touched', () => {
   });
 
   it('needs the gallery only where a test looks at it', () => {
-    expect(needsGallery(touchedFiles(['src/composer/model/moved.ts']))).toBe(false);
+    expect(needsGallery(touchedFiles(['src/composer/model/asks.ts']))).toBe(false);
     expect(needsGallery(touchedFiles(['blocks/faq/style.css']))).toBe(true);
   });
 });

@@ -1,6 +1,7 @@
 // Finds the nodes of the page that show a place of a document: the reverse of a click.
+
+import { standsIn } from '../../document/steps/moved.ts';
 import type { PlaceIn } from '../model/asks.ts';
-import { standsIn } from '../model/moved.ts';
 import { keyOf } from '../model/state/drafts.ts';
 import { type FramedPage, type Part, partsOf } from './field-at.ts';
 

@@ -1,8 +1,8 @@
 // Finds what somebody means who clicks on the page in the frame: the field of the word under the pointer, or the block around it. The
 // page carries no marks for this: the server tells the fields of its texts, one by one.
 import type { Path } from '../../base/json-value.ts';
+import { standsIn } from '../../document/steps/moved.ts';
 import type { PageLook, PlaceIn } from '../model/asks.ts';
-import { standsIn } from '../model/moved.ts';
 import { drawnIn, isPicture, letterAt, nearestTo, type Point, type TextOrPicture } from './texts-at.ts';
 
 export type Clicked = {

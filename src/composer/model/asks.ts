@@ -1,10 +1,10 @@
 // The questions of the window and the answers of the server. All of them are plain JSON, so that another program can ask as well.
 import type { Path } from '../../base/json-value.ts';
 import type { Definitions, Schema } from '../../document/schema/sources.ts';
+import type { MovedSince } from '../../document/steps/moved.ts';
+import type { Step } from '../../document/steps/steps.ts';
 import type { MenuPlace } from './menu-places.ts';
-import type { MovedSince } from './moved.ts';
 import type { BlockOnPage, FieldOnPage } from './on-page.ts';
-import type { Step } from './steps.ts';
 
 /** The place of a value: the name of its document, and the path in it. */
 export type PlaceIn = { document: string; path: Path };

@@ -21,13 +21,13 @@ import { type Path, typeOf, valueAt } from '../../base/json-value.ts';
 import { listPublicFiles } from '../../document/files/public.ts';
 import { givenIn, readWordsIn } from '../../document/schema/given-words.ts';
 import { SHARED } from '../../document/schema/shared-block.ts';
+import { stepped } from '../../document/steps/steps.ts';
 import { openLibrary } from '../../site/library/library.ts';
 import type { Library } from '../../site/types.ts';
 import { beginAt, isFull, listAt } from '../model/begun/begun.ts';
 import type { MadeValue } from '../model/begun/begun-value.ts';
 import { duplicate } from '../model/begun/duplicate.ts';
 import { textsWithin } from '../model/state/to-be-written.ts';
-import { stepped } from '../model/steps.ts';
 import { type BeginInput, begunIn } from './begun.ts';
 import { supplyOf } from './supply.ts';
 

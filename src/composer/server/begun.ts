@@ -1,13 +1,13 @@
 // Answers with the value of a new item or block: begun from a neighbour or an example, or as a copy.
 import { isFields, valueAt } from '../../base/json-value.ts';
 import type { DocumentFile } from '../../document/problem/document.ts';
+import { stepped } from '../../document/steps/steps.ts';
 import { documentIn, fileOfDocument } from '../../site/library/documents.ts';
 import type { Library } from '../../site/types.ts';
 import type { Asks } from '../model/asks.ts';
 import { beginAt } from '../model/begun/begun.ts';
 import type { MadeValue } from '../model/begun/begun-value.ts';
 import { duplicate } from '../model/begun/duplicate.ts';
-import { stepped } from '../model/steps.ts';
 import { supplyOf } from './supply.ts';
 
 export type BeginInput = Asks['begin']['input'];

@@ -9,11 +9,11 @@ import type {
   Seen,
 } from '../../../src/composer/model/asks.ts';
 import { isDoneBy } from '../../../src/composer/model/change-ids.ts';
-import { type Hop, hopOf, type MovedSince } from '../../../src/composer/model/moved.ts';
-import { stepped } from '../../../src/composer/model/steps.ts';
 import type { World } from '../../../src/composer/window/run/ask.ts';
 import { openNotSaved } from '../../../src/composer/window/run/not-saved.ts';
 import { openStore, type Store } from '../../../src/composer/window/store.ts';
+import { type Hop, hopOf, type MovedSince } from '../../../src/document/steps/moved.ts';
+import { stepped } from '../../../src/document/steps/steps.ts';
 
 export const PAGE = '/faq';
 export const at = (...path: Path): PlaceIn => ({ document: PAGE, path });

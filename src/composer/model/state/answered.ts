@@ -2,6 +2,7 @@
 // places, so that the window need not ask a second question.
 
 import { isSame } from '../../../base/json-value.ts';
+import { standsIn } from '../../../document/steps/moved.ts';
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import {
   type Answered,
@@ -14,7 +15,6 @@ import {
   type ShownNow,
 } from '../asks.ts';
 import { nextId } from '../change-ids.ts';
-import { standsIn } from '../moved.ts';
 import { withAddresses } from '../photographs.ts';
 import { carried, compared, enteredList, placeNow } from './carry.ts';
 import { begun, changed, choose, withDraft, withDrafts } from './changes.ts';

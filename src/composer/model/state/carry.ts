@@ -1,10 +1,10 @@
 // Moves everything in the state that has a place when documents change: drafts, tasks, the selection and the entered field.
 
 import { isSame, valueAt } from '../../../base/json-value.ts';
+import { gapAfter, type MovedSince, pathAfter, standsIn, stepAfter } from '../../../document/steps/moved.ts';
+import type { Step } from '../../../document/steps/steps.ts';
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { DocumentNow, PageLook, PlaceIn } from '../asks.ts';
-import { gapAfter, type MovedSince, pathAfter, standsIn, stepAfter } from '../moved.ts';
-import type { Step } from '../steps.ts';
 import { byPlace, isRivalled, keyOf, withoutPlace } from './drafts.ts';
 import type { CameFrom, Draft, Remembered, State, Task } from './state.ts';
 

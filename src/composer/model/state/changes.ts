@@ -1,9 +1,9 @@
 // Computes the state after each thing that the author does: typing, beginning an item, selecting, choosing between two values.
 import { isSame, type Path, valueAt } from '../../../base/json-value.ts';
+import { hopOf, pathAfter, standsIn } from '../../../document/steps/moved.ts';
+import type { PlacedDeed } from '../../../document/steps/steps.ts';
 import type { PlaceIn } from '../asks.ts';
 import { nextId } from '../change-ids.ts';
-import { hopOf, pathAfter, standsIn } from '../moved.ts';
-import type { PlacedDeed } from '../steps.ts';
 import { begunPlace, byPlace, changedInside, isUnchanged, keyOf, presentValue } from './drafts.ts';
 import { type Caret, type Draft, documentNow, type State } from './state.ts';
 import { givenWords, refusedAsTyped, TO_BE_WRITTEN } from './to-be-written.ts';

@@ -1,9 +1,9 @@
 // Works with drafts, the typed values that are not in the file: shows them in the fields and makes the steps that save them.
 
 import { isSame, type Path, valueAt } from '../../../base/json-value.ts';
+import { type Deed, deedFor, type PlacedDeed, type Step, stepped } from '../../../document/steps/steps.ts';
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { DocumentNow, PlaceIn } from '../asks.ts';
-import { type Deed, deedFor, type PlacedDeed, type Step, stepped } from '../steps.ts';
 import type { Begun, Draft, State } from './state.ts';
 
 export const keyOf = ({ document, path }: PlaceIn): string => `${document} ${JSON.stringify(path)}`;

@@ -1,8 +1,8 @@
 // Decides what the server is asked next, from the state alone. Sends nothing.
 import { valueAt } from '../../../base/json-value.ts';
+import type { Step } from '../../../document/steps/steps.ts';
 import type { Asks, KnownVersion, PlaceIn, Seen } from '../asks.ts';
 import { holdsPhotograph, withoutWords } from '../photographs.ts';
-import type { Step } from '../steps.ts';
 import { fieldName, insertFor, stepFor } from './drafts.ts';
 import { begunAt, type Draft, documentNow, type State, type Task, type Unanswered } from './state.ts';
 

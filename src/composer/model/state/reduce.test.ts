@@ -1,6 +1,8 @@
 // What becomes of the window, as values: no timers, no server. Each test is a row of events, and what is left and asked afterwards.
 import { describe, expect, it } from 'vitest';
 import type { Path } from '../../../base/json-value.ts';
+import { hopOf, type MovedSince } from '../../../document/steps/moved.ts';
+import { type Deed, stepped } from '../../../document/steps/steps.ts';
 import {
   type AskRefusal,
   CHANGED,
@@ -10,8 +12,6 @@ import {
   type PlaceIn,
   type ShownNow,
 } from '../asks.ts';
-import { hopOf, type MovedSince } from '../moved.ts';
-import { type Deed, stepped } from '../steps.ts';
 import { keyOf } from './drafts.ts';
 import { asKept, fromEarlier } from './earlier-drafts.ts';
 import { nextQuestion, type Question } from './questions.ts';

@@ -1,7 +1,7 @@
 // The state of the window as one plain value. Only "reduce.ts" makes a new one.
 import type { Path } from '../../../base/json-value.ts';
+import type { Step } from '../../../document/steps/steps.ts';
 import type { AskRefusal, Asks, DocumentNow, Opened, PageListed, PageLook, PlaceIn, Seen } from '../asks.ts';
-import type { Step } from '../steps.ts';
 
 /** Markdown is shown without its signs and in several texts, so a number alone would not find the letter. "isWord" selects its whole word. */
 export type Caret = { text: string; offset: number; isWord?: boolean };

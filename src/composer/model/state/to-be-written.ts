@@ -1,9 +1,9 @@
 // Holds back begun items: they hold the words of an example, and visitors must not see one before the author has written over all of them.
 
 import { isFields, type Path, valueAt } from '../../../base/json-value.ts';
+import { isWithin } from '../../../document/steps/moved.ts';
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { AskRefusal, PlaceIn } from '../asks.ts';
-import { isWithin } from '../moved.ts';
 import { holdsPhotograph, lacksWords } from '../photographs.ts';
 import { isRivalled } from './drafts.ts';
 import { begunAt, type Draft, type State } from './state.ts';

@@ -8,13 +8,13 @@ import { read } from '../../../document/files/read.ts';
 import { lookOnce } from '../../../document/files/stamps.ts';
 import type { DocumentFile } from '../../../document/problem/document.ts';
 import { SHARED } from '../../../document/schema/shared-block.ts';
+import { isWithin } from '../../../document/steps/moved.ts';
 import type { SiteDocument } from '../../../generated/types.ts';
 import { picturesNamed } from '../../../site/inventory.ts';
 import { documentsOf } from '../../../site/library/documents.ts';
 import type { Library } from '../../../site/types.ts';
 import { withValues } from '../../../site/values.ts';
 import { foldedForSearch } from '../../model/find.ts';
-import { isWithin } from '../../model/moved.ts';
 import { siteValuesIn } from './site-values-in.ts';
 import { sharedNamed, type WrittenAt, wordsOfDocument } from './words-of-document.ts';
 

@@ -1,9 +1,9 @@
 // Gives the texts with which a page is drawn while photographs on it wait for their words.
 import type { Source } from '../../../document/problem/document.ts';
+import type { Step } from '../../../document/steps/steps.ts';
 import type { Library } from '../../../site/types.ts';
 import type { WindowWords } from '../../language/languages.ts';
 import { holdsPhotograph, withoutWords } from '../../model/photographs.ts';
-import type { Step } from '../../model/steps.ts';
 import { amend, textAfter } from '../steps/change.ts';
 
 /** A document is left out if the place of one of its photographs has another value by now. */

@@ -12,10 +12,10 @@ import {
 import { placesAt } from '../../../base/places.mjs';
 import { readJournal } from '../../../change/journal/entries.ts';
 import { openJournal } from '../../../change/journal/watch.ts';
+import type { Step } from '../../../document/steps/steps.ts';
 import { versionOf } from '../../../site/library/find-document.ts';
 import { openLibrary } from '../../../site/library/library.ts';
 import type { Library } from '../../../site/types.ts';
-import type { Step } from '../../model/steps.ts';
 import type { Copy } from '../copy.ts';
 import { change } from './change.ts';
 

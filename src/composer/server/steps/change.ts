@@ -9,17 +9,17 @@ import { applyEdits, type Edit } from '../../../document/json/edits.ts';
 import { parse } from '../../../document/json/parse.ts';
 import type { Source } from '../../../document/problem/document.ts';
 import type { Problem } from '../../../document/problem/problem.ts';
+import { type Conflict, rebased } from '../../../document/steps/rebase.ts';
+import { editsOf } from '../../../document/steps/step-edits.ts';
+import type { Step } from '../../../document/steps/steps.ts';
 import { findDocument, versionOf } from '../../../site/library/find-document.ts';
 import type { Library } from '../../../site/types.ts';
 import { type WindowWords, windowWords } from '../../language/languages.ts';
 import type { PlaceIn } from '../../model/asks.ts';
-import type { Step } from '../../model/steps.ts';
 import type { Author, Copy } from '../copy.ts';
 import { whereChanged } from '../undo/where-changed.ts';
 import { namesToday } from './document-today.ts';
 import { changedTexts, changeWithId, textNamed, textOfVersion } from './earlier.ts';
-import { type Conflict, rebased } from './rebase.ts';
-import { editsOf } from './step-edits.ts';
 import { type PlacedProblem, type WayOut, waysOut, withPlaces } from './ways.ts';
 
 /**

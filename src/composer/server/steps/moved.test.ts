@@ -7,10 +7,10 @@ import { copyOf, JO } from '../../../../tests/support/composer/copy.ts';
 import { dice, hero, pageWith, temporarySite } from '../../../../tests/support/documents/sites/small-site.ts';
 import { size } from '../../../../tests/support/size.ts';
 import { type Path, valueAt } from '../../../base/json-value.ts';
+import { pathAfter } from '../../../document/steps/moved.ts';
+import type { Step } from '../../../document/steps/steps.ts';
 import { versionOf } from '../../../site/library/find-document.ts';
 import type { Asks, ShownNow } from '../../model/asks.ts';
-import { pathAfter } from '../../model/moved.ts';
-import type { Step } from '../../model/steps.ts';
 import { answerTo } from '../asks.ts';
 import type { ShownCopy } from '../copy.ts';
 

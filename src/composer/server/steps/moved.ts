@@ -2,11 +2,11 @@
 // by likeness for what others have changed.
 import { ownOf, valueAt } from '../../../base/json-value.ts';
 import { parse } from '../../../document/json/parse.ts';
+import { hopBetween } from '../../../document/steps/between.ts';
+import { type Hop, hopOf, type MovedSince } from '../../../document/steps/moved.ts';
+import { stepped } from '../../../document/steps/steps.ts';
 import { findDocument, versionOf } from '../../../site/library/find-document.ts';
 import type { KnownVersion, PageLook } from '../../model/asks.ts';
-import { type Hop, hopOf, type MovedSince } from '../../model/moved.ts';
-import { stepped } from '../../model/steps.ts';
-import { hopBetween } from './between.ts';
 import { type DoneSteps, valueOfVersion } from './change.ts';
 import { namesToday } from './document-today.ts';
 

@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { dice } from '../../../../tests/support/documents/sites/small-site.ts';
 import { size } from '../../../../tests/support/size.ts';
-import { type Hop, hopOf, stepAfter } from '../../model/moved.ts';
-import { type PlacedDeed, type Step, stepped } from '../../model/steps.ts';
-import { rebased } from './rebase.ts';
+import { type Hop, hopOf, stepAfter } from '../../../document/steps/moved.ts';
+import { rebased } from '../../../document/steps/rebase.ts';
+import { type PlacedDeed, type Step, stepped } from '../../../document/steps/steps.ts';
 
 const WORDS = ['Apples', 'Bread', 'Cheese', 'Dates', 'Eggs', 'Figs', 'Grapes', 'Honey', 'Ice', 'Jam'];
 type List = { list: { title: string }[] };

@@ -6,9 +6,9 @@ import { parse } from '../../../document/json/parse.ts';
 import { nodeAround, pathTo } from '../../../document/problem/nodes.ts';
 import { offsetOf } from '../../../document/problem/position.ts';
 import type { Problem } from '../../../document/problem/problem.ts';
+import type { Deed, Step } from '../../../document/steps/steps.ts';
 import { documentIn, documentOfFile } from '../../../site/library/documents.ts';
 import type { Library } from '../../../site/types.ts';
-import type { Deed, Step } from '../../model/steps.ts';
 
 /** The path is empty for a problem of the document as a whole. */
 export type PlacedProblem = Problem & { document: string; path: Path };

@@ -1,7 +1,7 @@
 import { type Fields, isFields, valueAt } from '../../../base/json-value.ts';
+import type { Step } from '../../../document/steps/steps.ts';
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { LeftPlace } from '../../model/asks.ts';
-import type { Step } from '../../model/steps.ts';
 
 const ACCEPT = ['lint', 'accept'];
 

@@ -1,10 +1,10 @@
 import { createContext, useContext, useId, useState } from 'react';
 import { capital, shortened } from '../../../base/words.ts';
+import { isWithin } from '../../../document/steps/moved.ts';
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { PlaceIn, ToldProblem } from '../../model/asks.ts';
 import type { Control } from '../../model/form/control.ts';
 import { countsWhole, type FieldInForm } from '../../model/form/form.ts';
-import { isWithin } from '../../model/moved.ts';
 import { keyOf } from '../../model/state/drafts.ts';
 import type { Draft } from '../../model/state/state.ts';
 import { type ExampleText, exampleTextAt } from '../../model/state/to-be-written.ts';

@@ -1,8 +1,8 @@
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { valueAt } from '../../../base/json-value.ts';
+import { isWithin } from '../../../document/steps/moved.ts';
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { PlaceIn } from '../../model/asks.ts';
-import { isWithin } from '../../model/moved.ts';
 import { keyOf } from '../../model/state/drafts.ts';
 import { documentNow, homeOf } from '../../model/state/state.ts';
 import type { Situation } from '../commands.ts';

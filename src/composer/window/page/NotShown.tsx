@@ -1,5 +1,5 @@
+import { isWithin } from '../../../document/steps/moved.ts';
 import { SHELL_WORDS } from '../../language/window-words.ts';
-import { isWithin } from '../../model/moved.ts';
 import { CommandButton } from '../CommandButton.tsx';
 import type { Situation } from '../commands.ts';
 import type { State } from '../store.ts';

@@ -1,10 +1,11 @@
 // Adds, copies, moves, removes, renames and hides whole blocks and items.
+
+import { standsIn } from '../../../document/steps/moved.ts';
+import type { Deed } from '../../../document/steps/steps.ts';
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { PlaceIn } from '../../model/asks.ts';
-import { standsIn } from '../../model/moved.ts';
 import { keyOf } from '../../model/state/drafts.ts';
 import type { State } from '../../model/state/state.ts';
-import type { Deed } from '../../model/steps.ts';
 import { countIn, indexOf, listAround, nameOf, nextTo, standsAt } from '../items.ts';
 import type { Tasks } from './tasks.ts';
 

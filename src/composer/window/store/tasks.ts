@@ -1,7 +1,9 @@
 // Gives tasks to the server in their order, and says what became of them.
+
+import { standsIn } from '../../../document/steps/moved.ts';
+import type { Deed, Step } from '../../../document/steps/steps.ts';
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import { newId, type PlaceIn } from '../../model/asks.ts';
-import { standsIn } from '../../model/moved.ts';
 import {
   begunAt,
   type Caret,
@@ -10,7 +12,6 @@ import {
   type Task,
   type WantedTask,
 } from '../../model/state/state.ts';
-import type { Deed, Step } from '../../model/steps.ts';
 import type { openRun } from '../run/run.ts';
 
 export type Tasks = ReturnType<typeof openTasks>;

@@ -1,9 +1,10 @@
 // Follows typed words from the first key until the file has them, or until the author gives them up.
+
+import type { Step } from '../../../document/steps/steps.ts';
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import { newId, type PlaceIn } from '../../model/asks.ts';
 import { fieldName, isRivalled, stepBack } from '../../model/state/drafts.ts';
 import { begunAt } from '../../model/state/state.ts';
-import type { Step } from '../../model/steps.ts';
 import type { Tasks } from './tasks.ts';
 
 export function typingOf({ state, happen, say, done }: Tasks, flush: () => Promise<void>) {

@@ -1,8 +1,8 @@
 // What is typed and not in the file, in words: where it belongs, what it says, and what is wrong with it.
 import { isFields, type Path } from '../../../../base/json-value.ts';
 import { labelField } from '../../../../document/schema/labels.ts';
+import { isWithin, standsIn } from '../../../../document/steps/moved.ts';
 import { SHELL_WORDS } from '../../../language/window-words.ts';
-import { isWithin, standsIn } from '../../../model/moved.ts';
 import { lacksWords } from '../../../model/photographs.ts';
 import { type Draft, homeOf, type State } from '../../../model/state/state.ts';
 import { exampleTextsIn, waitsForWords } from '../../../model/state/to-be-written.ts';

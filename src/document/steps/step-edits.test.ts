@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { dice } from '../../../../tests/support/documents/sites/small-site.ts';
-import { size } from '../../../../tests/support/size.ts';
-import { applyEdits } from '../../../document/json/edits.ts';
-import { readTree } from '../../../document/json/reader.ts';
-import { type OpenText, openText } from '../../../document/json/written.ts';
-import type { Node } from '../../../document/problem/nodes.ts';
-import { type Deed, type Step, stepped } from '../../model/steps.ts';
+import { dice } from '../../../tests/support/documents/sites/small-site.ts';
+import { size } from '../../../tests/support/size.ts';
+import { applyEdits } from '../json/edits.ts';
+import { readTree } from '../json/reader.ts';
+import { type OpenText, openText } from '../json/written.ts';
+import type { Node } from '../problem/nodes.ts';
 import { editsOf } from './step-edits.ts';
+import { type Deed, type Step, stepped } from './steps.ts';
 
 /** Opens a text and counts the parts of its tree that were read, at first and after each edit. */
 function counted(text: string): { written: OpenText; read: () => number } {

@@ -1,18 +1,11 @@
 // Turns steps into edits of a document's text. Everything that a step leaves alone stays as it is written.
-import { changeIn } from '../../../document/json/change.ts';
-import { type Edit, editBetween, followedBy } from '../../../document/json/edits.ts';
-import {
-  insertItem,
-  moveItem,
-  offsetsMoved,
-  remove,
-  renameField,
-  setValue,
-} from '../../../document/json/fields.ts';
-import { DEEPEST } from '../../../document/json/parse.ts';
-import { asOne, type OpenText, openText } from '../../../document/json/written.ts';
-import { nodeAt } from '../../../document/problem/nodes.ts';
-import type { Step } from '../../model/steps.ts';
+import { changeIn } from '../json/change.ts';
+import { type Edit, editBetween, followedBy } from '../json/edits.ts';
+import { insertItem, moveItem, offsetsMoved, remove, renameField, setValue } from '../json/fields.ts';
+import { DEEPEST } from '../json/parse.ts';
+import { asOne, type OpenText, openText } from '../json/written.ts';
+import { nodeAt } from '../problem/nodes.ts';
+import type { Step } from './steps.ts';
 
 /** Each path is one of the document as the steps before have left it. Expects that every step has its place there. */
 export function editsOf(text: string, steps: Step[], written: OpenText = openText(text)): Edit[] {

@@ -1,9 +1,9 @@
 // Maps the places of a value to a later version of it, which somebody else has made. Items of a list are found again by what is alike.
-import { isFields, isSame, ownOf, type Path } from '../../../base/json-value.ts';
-import { pairBlocks } from '../../../document/pairing/blocks.ts';
-import { type Pair, pairUp } from '../../../document/pairing/match.ts';
-import { likeness } from '../../../document/pairing/similarity.ts';
-import { goneInside, type Hop } from '../../model/moved.ts';
+import { isFields, isSame, ownOf, type Path } from '../../base/json-value.ts';
+import { pairBlocks } from '../pairing/blocks.ts';
+import { type Pair, pairUp } from '../pairing/match.ts';
+import { likeness } from '../pairing/similarity.ts';
+import { goneInside, type Hop } from './moved.ts';
 
 /** Items of a list that are less alike than this, from 0 to 1, are different items. */
 const LEAST = 0.4;

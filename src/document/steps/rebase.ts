@@ -1,9 +1,9 @@
 // Brings steps that were meant for an earlier version of a document to the version that is there now. What others have changed
 // meanwhile stays. A step is refused only if the very value that it changes is another one by now.
-import { isSame, type Path, valueAt } from '../../../base/json-value.ts';
-import { hopOf, pathAfter, stepAfter } from '../../model/moved.ts';
-import { deedFor, type Step, stepped } from '../../model/steps.ts';
+import { isSame, type Path, valueAt } from '../../base/json-value.ts';
 import { hopBetween } from './between.ts';
+import { hopOf, pathAfter, stepAfter } from './moved.ts';
+import { deedFor, type Step, stepped } from './steps.ts';
 
 /**
  * "index" says which of the steps cannot be done. "path" leads to "theirs", the value there now, and is missing if the place is gone.
