@@ -411,7 +411,8 @@ export const GERMAN = {
     tooHeavy: 'Ein Foto hat höchstens 25 MB. Speichern Sie es kleiner.',
     notSent:
       'Das Foto ist nicht angekommen, weil der Server weg ist. Legen Sie es noch einmal ab, wenn er wieder da ist.',
-    movedAway: 'Die Seite hat sich geändert, während das Foto ankam. Legen Sie es noch einmal ab.',
+    placeGone: name =>
+      `„${name}“ ist da, aber seine Stelle wurde inzwischen entfernt. Legen Sie es ab, wo Sie es möchten.`,
     noField:
       'Hier kann kein Bild gezeigt werden. Legen Sie das Foto auf ein Bild oder auf einen Baustein, der eines zeigen kann.',
     locked:

@@ -420,7 +420,8 @@ export const ENGLISH = {
     tooHeavy: 'A photograph has at most 25 MB. Save it smaller.',
     notSent:
       'The photograph has not arrived, because the server has gone. Drop it once more when it is back.',
-    movedAway: 'The page has changed while the photograph arrived. Drop it once more.',
+    placeGone: (name: string) =>
+      `“${name}” has arrived, but its place has been taken away in the meantime. Drop it where you want it.`,
     noField:
       'No picture can be shown here. Drop the photograph on a picture, or on a block that can show one.',
     locked: 'This stands on other pages too. Press “Change it everywhere” first, then drop the photograph.',

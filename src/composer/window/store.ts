@@ -1,6 +1,8 @@
+import type { Anchor } from '../../document/steps/moved.ts';
 import type { Asks, Opened, PlaceIn } from '../model/asks.ts';
+import { shownAnchor } from '../model/state/anchors.ts';
 import { presentValue } from '../model/state/drafts.ts';
-import type { PageTask, State } from '../model/state/state.ts';
+import { begunAt, type PageTask, type State } from '../model/state/state.ts';
 import { sentenceOf } from './fields/levels.ts';
 import type { World } from './run/ask.ts';
 import type { NotSaved } from './run/not-saved.ts';
@@ -28,11 +30,12 @@ export function openStore(world: World, opened: Opened, notSaved: NotSaved) {
     status: 'saved',
     said: '',
     cameFrom: [],
+    anchors: new Map(),
   };
   const run = openRun(first, world, notSaved, sentenceOf);
   const { state, happen } = run;
   const tasks = openTasks(run);
-  const { say, select, done, versionOf } = tasks;
+  const { say, select, done } = tasks;
 
   async function refreshPages(): Promise<void> {
     const answer = await world.ask('pages', {});
@@ -67,13 +70,21 @@ export function openStore(world: World, opened: Opened, notSaved: NotSaved) {
     /** Remembers what is selected, before the author follows its words to where they are written. */
     rememberWay(title: string): void {
       const { route, cameFrom, selected = { document: route, path: [] } } = state();
-      const remembered = (place: PlaceIn) => ({ ...place, version: versionOf(place.document) });
-      const page = remembered({ document: route, path: [] });
-      const here = { page, place: remembered(selected), title };
+      const page = shownAnchor({ document: route, path: [] }, state());
+      const here = { page, place: shownAnchor(selected, state()), title };
       happen({ is: 'told', part: { cameFrom: [...cameFrom, here].slice(-MOST_REMEMBERED) } });
     },
     /** Forgets the last place that an author came from. */
     forgetWay: () => happen({ is: 'told', part: { cameFrom: state().cameFrom.slice(0, -1) } }),
+    /** Follows a place by this name until it is let go of. */
+    hold: (name: string, place: PlaceIn) => happen({ is: 'held', name, place }),
+    /** Where that place is now. Undefined if it was taken away, or given up with what was begun around it. */
+    held(name: string): Anchor | undefined {
+      const { anchors, waiting } = state();
+      const one = anchors.get(name);
+      return one && (one.version !== '' || begunAt(one.document, waiting)) ? one : undefined;
+    },
+    letGo: (name: string) => happen({ is: 'held', name, place: undefined }),
     unlock: (unlocked: string) => happen({ is: 'told', part: { unlocked } }),
     loseServer: () => happen({ is: 'lost' }),
     /** Returns where to look afterwards. If that is on this page, it is selected, unless the author is staying in a field. */

@@ -2,8 +2,9 @@
 import { isFields, valueAt } from '../../base/json-value.ts';
 import type { PlaceIn } from '../model/asks.ts';
 import { keyOf } from '../model/state/drafts.ts';
-import { begunAt, documentNow, homeOf } from '../model/state/state.ts';
+import { documentNow, homeOf } from '../model/state/state.ts';
 import { hasOwnPanel, labelNow, levelsTo, placeOfLevel } from './fields/levels.ts';
+import { countIn, standsAt } from './items.ts';
 import type { State, Store } from './store.ts';
 import { kindAndTitle, titled } from './words.ts';
 
@@ -45,7 +46,7 @@ export function placeAtEnd({ route, look }: State): PlaceIn {
 
 /** Undefined if the page itself is selected, or nothing. */
 export function selectedTarget(store: Store, state: State): SelectedTarget | undefined {
-  const { look, selected, waiting, route } = state;
+  const { look, selected, route } = state;
   if (!look || !selected || !documentNow(selected.document, state)) return undefined;
   const levels = levelsTo(selected, state).filter(hasOwnPanel);
   const level = levels.at(-1);
@@ -54,23 +55,17 @@ export function selectedTarget(store: Store, state: State): SelectedTarget | und
   const own = { document, path };
   const block = look.blocks.find(one => keyOf(one) === keyOf(own));
   const place = block?.shared?.from ?? own;
-  const around = begunAt(document, waiting);
-  const begun = around && keyOf(around.place) === keyOf(own) ? around.begun : undefined;
-  const list = begun?.list ?? { document: place.document, path: place.path.slice(0, -1) };
+  const { list, at, begun } = standsAt(place, state);
   const isBlock = list.path.length === 1 && list.path[0] === 'blocks';
   const value = store.present(document);
-  const items = valueAt(
-    begun ? look.documents[list.document]?.value : store.present(list.document),
-    list.path,
-  );
-  const count = Array.isArray(items) ? items.length : 0;
+  const count = countIn(list, state);
   const outer = levels.at(-2);
   const label = labelNow(level, state);
   return {
     place,
     own,
     list,
-    at: begun?.at ?? Number(place.path.at(-1)),
+    at,
     last: begun ? count : count - 1,
     name: titled(label, valueAt(value, path), state, level.schema),
     kind: kindAndTitle(label, valueAt(value, path), state).kind,

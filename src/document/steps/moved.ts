@@ -54,8 +54,11 @@ export function gapAfter(list: Path, at: number, hops: Hop[]): number {
   return 0;
 }
 
-/** What a step means after these changes. Undefined if its place was deleted. */
-export function stepAfter<One extends PlacedDeed>(step: One, hops: Hop[]): One | undefined {
+/** What a step, or a place without a deed, means after these changes. Undefined if its place was deleted. */
+export function stepAfter<One extends PlacedDeed | { path: Path; do?: undefined }>(
+  step: One,
+  hops: Hop[],
+): One | undefined {
   const path = pathAfter(step.path, hops);
   const here = path && { ...step, path };
   if (here?.do === 'insert') return { ...here, at: gapAfter(step.path, here.at, hops) };
@@ -64,6 +67,20 @@ export function stepAfter<One extends PlacedDeed>(step: One, hops: Hop[]): One |
   if (!item) return undefined;
   const at = Number(item.at(-1));
   return { ...here, at, to: gapWithout(step.path, here, at, hops) };
+}
+
+/** A place that is followed, and the version of its document that the path belongs to. */
+export type Anchor = { document: string; version: string; path: Path };
+
+/** Moves an anchor, or a step. The same object if its document has not changed. Undefined if the place was deleted. */
+export function anchorAfter<One extends Anchor & (Deed | { do?: undefined })>(
+  one: One,
+  moved: MovedSince[],
+): One | undefined {
+  const then = moved.find(({ document, version }) => document === one.document && version === one.version);
+  if (!then) return one;
+  const here = then.now && stepAfter(one, then.now.hops);
+  return here && then.now && { ...here, document: then.now.document, version: then.now.version };
 }
 
 /** The same as gapAfter() in the list without the item that moves. That item is at "now" after the changes. */

@@ -1,7 +1,7 @@
 // Computes the state after an answer of the server. The answer to a change, also to a refused one, brings a new look and the map of moved
 // places, so that the window need not ask a second question.
 
-import { isSame } from '../../../base/json-value.ts';
+import { isSame, type Path } from '../../../base/json-value.ts';
 import { standsIn } from '../../../document/steps/moved.ts';
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import {
@@ -16,6 +16,7 @@ import {
 } from '../asks.ts';
 import { nextId } from '../change-ids.ts';
 import { withAddresses } from '../photographs.ts';
+import { placeWithin } from './anchors.ts';
 import { carried, compared, enteredList, placeNow } from './carry.ts';
 import { begun, changed, choose, withDraft, withDrafts } from './changes.ts';
 import { countAt } from './drafts.ts';
@@ -58,10 +59,15 @@ function lookedAt(state: State, answer: Answered<object>): State {
   }
   const { moved, done, ...look } = answer.told as Asks['look']['told'];
   const known = new Map(done.map(one => [one.id, one]));
-  const left = withDrafts({ ...state, news: state.news === 'all' ? undefined : state.news }, one =>
-    leftAfter(one, known),
-  );
-  return shown(left, { look, moved });
+  const now = { ...state, news: state.news === 'all' ? undefined : state.news };
+  const left = withDrafts(now, one => leftAfter(one, known));
+  const entered = [...left.waiting.values()].reduce((next, one) => {
+    const was = [...state.waiting.values()].find(({ name }) => name === one.name);
+    return was?.begun && !one.begun
+      ? enteredList(next, was.place, { ...one.place, version: one.version })
+      : next;
+  }, left);
+  return shown(entered, { look, moved });
 }
 
 function leftAfter(one: Draft, done: Map<string, Asks['look']['told']['done'][number]>): Draft | undefined {
@@ -114,7 +120,7 @@ function draftSaved(state: State, saved: Draft, told: Asks['change']['told']): S
   if (!saved.begun || !to) return next;
   const version = told.versions[to.document] ?? '';
   const entered = withDraft(next, saved.name, one => ({ ...one, place: to, version, begun: undefined }));
-  return enteredList(entered, saved.place, to);
+  return enteredList(entered, saved.place, { ...to, version });
 }
 
 /** Shows a refusal only after the author has paused: half a word is often wrong. */
@@ -144,10 +150,11 @@ function draftRefused(state: State, sent: Draft, answer: Refused, sentenceOf: Se
 /** Moves the problems of a begun item from the list, where the server looked for them, to the fields of the draft. */
 function inOwnPlace(refused: AskRefusal, { begun, place }: Draft): AskRefusal {
   if (!begun || !refused.problems) return refused;
-  const { length } = begun.list.path;
+  const { list } = begun;
+  const itemAround = (path: Path) => ({ ...list, path: path.slice(0, list.path.length + 1) });
   const problems = refused.problems.map(one =>
-    standsIn(one, begun.list) && one.path.length > length
-      ? { ...one, ...place, path: [...place.path, ...one.path.slice(length + 1)] }
+    one.path.length > list.path.length && standsIn(one, list)
+      ? placeWithin(one, itemAround(one.path), place)
       : one,
   );
   return { ...refused, problems };

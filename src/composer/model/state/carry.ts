@@ -1,30 +1,39 @@
-// Moves everything in the state that has a place when documents change: drafts, tasks, the selection and the entered field.
+// Moves everything in the state that has a place when documents change: drafts, tasks, the selection, the entered field, and the anchors
+// that other parts of the window hold.
 
 import { isSame, valueAt } from '../../../base/json-value.ts';
-import { gapAfter, type MovedSince, pathAfter, standsIn, stepAfter } from '../../../document/steps/moved.ts';
-import type { Step } from '../../../document/steps/steps.ts';
+import {
+  type Anchor,
+  anchorAfter,
+  type MovedSince,
+  pathAfter,
+  standsIn,
+} from '../../../document/steps/moved.ts';
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { DocumentNow, PageLook, PlaceIn } from '../asks.ts';
+import { gapOf, placeWithin, shownAnchor } from './anchors.ts';
 import { byPlace, isRivalled, keyOf, withoutPlace } from './drafts.ts';
-import type { CameFrom, Draft, Remembered, State, Task } from './state.ts';
-
-type Now = NonNullable<MovedSince['now']>;
+import { type CameFrom, type Draft, isBegun, type State, type Task } from './state.ts';
 
 /** Moves every place to the documents' present versions. A draft whose place was deleted is marked as gone and keeps its words. */
 export function carried(state: State, moved: MovedSince[]): State {
   if (moved.length === 0) return state;
-  const { selected, entered, look } = state;
+  const { selected, entered, look, about, goesBackIn } = state;
   const shownAt = (place: PlaceIn) => placeNow(place, state, moved);
+  const nameNow = (document: string) => shownAt({ document, path: [] })?.document ?? document;
   const place = entered && shownAt(entered.place);
-  const route = shownAt({ document: state.route, path: [] })?.document ?? state.route;
+  const route = nameNow(state.route);
   return {
     ...state,
     ...(route !== state.route && { route, look: look && lookAtAddress(look, route), news: 'all' as const }),
     ...(selected && { selected: shownAt(selected) ?? around(selected, look?.documents, moved) }),
+    ...(about?.is === 'asks' && { about: { ...about, document: nameNow(about.document) } }),
+    ...(goesBackIn !== undefined && { goesBackIn: nameNow(goesBackIn) }),
     cameFrom: state.cameFrom.flatMap(one => cameFromAfter(one, moved) ?? []),
     entered: place && entered && { ...entered, place },
     waiting: byPlace(goneLast(state).map(one => draftAfter(one, moved))),
-    tasks: state.tasks.flatMap(task => taskAfter(task, shownAt, moved) ?? []),
+    tasks: state.tasks.flatMap(task => taskAfter(task, { shownAt, nameNow }, moved) ?? []),
+    anchors: new Map([...state.anchors].map(([name, one]) => [name, one && anchorAfter(one, moved)])),
   };
 }
 
@@ -37,9 +46,11 @@ function lookAtAddress(look: PageLook, route: string): PageLook {
   return { ...look, route, documents: Object.fromEntries(named) };
 }
 
-/** Moves a place of the page as it is shown. Undefined if it was deleted. */
-export function placeNow(place: PlaceIn, { look }: State, moved: MovedSince[] = []): PlaceIn | undefined {
-  return after(place, look?.documents[place.document]?.version, moved);
+/** Moves a place of the page as it is shown. The same object means that the place stays. Undefined if it was deleted. */
+export function placeNow(place: PlaceIn, state: State, moved: MovedSince[] = []): PlaceIn | undefined {
+  const now = anchorAfter(shownAnchor(place, state), moved);
+  if (!now || keyOf(now) === keyOf(place)) return now && place;
+  return { document: now.document, path: now.path };
 }
 
 /** Puts gone drafts last: if one of them comes back to a place where the author has typed since, the newer draft keeps the place. */
@@ -47,33 +58,16 @@ function goneLast({ waiting }: State): Draft[] {
   return [...waiting.values()].sort((one, other) => Number(!!one.isGone) - Number(!!other.isGone));
 }
 
-/** The map of one version of a document. Undefined if the document has not changed since. */
-function nowOf(document: string, version: string | undefined, moved: MovedSince[]): MovedSince | undefined {
-  return moved.find(one => one.document === document && one.version === version);
-}
-
-/** Moves one place. The same object means that the place stays. Undefined if it was deleted. */
-function after(place: PlaceIn, version: string | undefined, moved: MovedSince[]): PlaceIn | undefined {
-  const then = nowOf(place.document, version, moved);
-  if (!then) return place;
-  const path = then.now && pathAfter(place.path, then.now.hops);
-  const now = path && then.now && { document: then.now.document, path };
-  return now && keyOf(now) === keyOf(place) ? place : now;
-}
-
 /** If the block was deleted, its page is left. Undefined if the page has gone. */
 function cameFromAfter(one: CameFrom, moved: MovedSince[]): CameFrom | undefined {
-  const page = rememberedAfter(one.page, moved);
-  return page && { ...one, page, place: rememberedAfter(one.place, moved) ?? page };
+  const page = anchorAfter(one.page, moved);
+  return page && { ...one, page, place: anchorAfter(one.place, moved) ?? page };
 }
 
-function rememberedAfter(one: Remembered, moved: MovedSince[]): Remembered | undefined {
-  const version = nowOf(one.document, one.version, moved)?.now?.version ?? one.version;
-  const place = after(one, one.version, moved);
-  return place && { ...place, version };
-}
-
-/** The innermost item or document around a deleted place that still exists. */
+/**
+ * The innermost item or document around a deleted place that still exists. What an author takes away is followed by its neighbour, but if
+ * somebody else does, no neighbour may get what the author types next.
+ */
 function around(
   place: PlaceIn,
   documents: { [name: string]: DocumentNow } | undefined,
@@ -81,78 +75,91 @@ function around(
 ): PlaceIn {
   const outer = { ...place, path: place.path.slice(0, -1) };
   if (place.path.length === 0) return place;
-  const found = after(outer, documents?.[place.document]?.version, moved);
+  const found = anchorAfter({ ...outer, version: documents?.[place.document]?.version ?? '' }, moved);
   const isItem = typeof place.path.at(-1) === 'number';
-  return found && !isItem ? found : around(outer, documents, moved);
+  return found && !isItem ? { document: found.document, path: found.path } : around(outer, documents, moved);
 }
 
+/** A begun item's own place stays the same. The gap in which it will stand moves. */
 function draftAfter(one: Draft, moved: MovedSince[]): Draft {
-  const then = nowOf(one.begun?.list.document ?? one.place.document, one.version, moved);
-  if (!then) return one;
-  const place = then.now && (one.begun ? begunAfter(one, then.now) : placeAfter(one.place, then.now));
-  if (!place || !then.now) return withoutPlace(one);
+  const was = isBegun(one) ? gapOf(one) : { ...one.place, version: one.version };
+  const now = anchorAfter(was, moved);
+  if (now === was) return one;
+  if (!now) return withoutPlace(one);
   const { isGone, refused, ...rest } = one;
-  const stays = refused && !isGone && { refused: refusedAfter(refused, then.now) };
-  return { ...rest, ...stays, ...place, version: then.now.version };
-}
-
-function placeAfter({ path }: PlaceIn, { document, hops }: Now): Pick<Draft, 'place'> | undefined {
-  const now = pathAfter(path, hops);
-  return now && { place: { document, path: now } };
-}
-
-/** Moves the list that a begun item is meant for. The item's own place does not depend on it. */
-function begunAfter({ begun }: Draft, { document, hops }: Now): Pick<Draft, 'begun'> | undefined {
-  const path = begun && pathAfter(begun.list.path, hops);
-  return (
-    path && { begun: { ...begun, list: { document, path }, at: gapAfter(begun.list.path, begun.at, hops) } }
-  );
-}
-
-function refusedAfter(refused: NonNullable<Draft['refused']>, { hops }: Now): typeof refused {
-  const { problems } = refused;
-  if (!problems) return refused;
+  const { document, path, version } = now;
+  const there = { document, path };
+  const place =
+    one.begun && 'at' in now ? { begun: { ...one.begun, list: there, at: now.at } } : { place: there };
   return {
-    ...refused,
-    problems: problems.map(one => ({ ...one, path: pathAfter(one.path, hops) ?? one.path })),
+    ...rest,
+    ...(refused && !isGone && { refused: refusedAfter(refused, was, moved) }),
+    ...place,
+    version,
   };
 }
 
-/** Moves all places of a task. Undefined if one of them was deleted, so that the task cannot be done. */
-function taskAfter(
-  task: Task,
-  shownAt: (place: PlaceIn) => PlaceIn | undefined,
+function refusedAfter(
+  refused: NonNullable<Draft['refused']>,
+  { document, version }: { document: string; version: string },
   moved: MovedSince[],
-): Task | undefined {
-  const { select } = task;
-  const selecting = typeof select === 'object' && { select: shownAt(select) };
-  if (task.ask === 'change') {
-    const steps = task.steps.flatMap(step => stepToday(step, moved) ?? []);
-    return steps.length < task.steps.length ? undefined : { ...task, ...selecting, steps };
+): typeof refused {
+  const { now } = moved.find(one => one.document === document && one.version === version) ?? {};
+  if (!refused.problems || !now) return refused;
+  return {
+    ...refused,
+    problems: refused.problems.map(one => ({ ...one, path: pathAfter(one.path, now.hops) ?? one.path })),
+  };
+}
+
+/** Places of the page that is shown, and names of documents, as they are now. */
+type Now = {
+  shownAt: (place: PlaceIn) => PlaceIn | undefined;
+  nameNow: (document: string) => string;
+};
+
+/** Moves all places of a task. Undefined if one of them was deleted, so that the task cannot be done. */
+function taskAfter(one: Task, { shownAt, nameNow }: Now, moved: MovedSince[]): Task | undefined {
+  const { select } = one;
+  const task = typeof select === 'object' ? { ...one, select: shownAt(select) } : one;
+  switch (task.ask) {
+    case 'change': {
+      const steps = task.steps.flatMap(step => anchorAfter(step, moved) ?? []);
+      return steps.length < task.steps.length ? undefined : { ...task, steps };
+    }
+    case 'begin': {
+      const { list, version, at } = task;
+      const gap = anchorAfter({ ...list, version, do: 'insert', at, value: undefined }, moved);
+      const like = task.like && anchorAfter({ ...task.like, version }, moved);
+      if (!gap || (task.like && !like)) return undefined;
+      const { document, path } = gap;
+      const there = { list: { document, path }, at: gap.at, version: gap.version };
+      return { ...task, ...there, ...(like && { like: { document: like.document, path: like.path } }) };
+    }
+    case 'undo':
+    case 'redo':
+      return { ...task, ...(task.here && { here: task.here.map(nameNow) }) };
+    case 'mendOthers':
+    case 'go':
+      return { ...task, route: nameNow(task.route) };
+    case 'movePage':
+    case 'takePage':
+      return { ...task, wanted: { ...task.wanted, page: nameNow(task.wanted.page) } } as Task;
+    default:
+      return task;
   }
-  if (task.ask !== 'begin') return { ...task, ...selecting };
-  const list = after(task.list, task.version, moved);
-  const like = task.like && after(task.like, task.version, moved);
-  if (!list || (task.like && !like)) return undefined;
-  const { now } = nowOf(task.list.document, task.version, moved) ?? {};
-  const at = now ? gapAfter(task.list.path, task.at, now.hops) : task.at;
-  return { ...task, list, at, version: now?.version ?? task.version, ...(like && { like }) };
 }
 
-function stepToday(step: Step, moved: MovedSince[]): Step | undefined {
-  const then = nowOf(step.document, step.version, moved);
-  if (!then) return step;
-  const here = then.now && stepAfter(step, then.now.hops);
-  return here && then.now && { ...here, document: then.now.document, version: then.now.version };
-}
-
-/** After a begun item has been saved at "to": moves the selection, the entered field and the tasks from the draft to the item. */
-export function enteredList(state: State, from: PlaceIn, to: PlaceIn): State {
-  const there = (place: PlaceIn): PlaceIn =>
-    standsIn(place, from) ? { ...to, path: [...to.path, ...place.path.slice(from.path.length)] } : place;
-  const { selected, entered, tasks } = state;
+/** After a begun item has been saved at "to": moves everything that leads into the draft to the item in the file. */
+export function enteredList(state: State, from: PlaceIn, to: Anchor): State {
+  const item = { document: to.document, path: to.path };
+  const there = <One extends PlaceIn>(place: One) => placeWithin(place, from, item);
+  const anchorThere = (one: Anchor) => (standsIn(one, from) ? { ...there(one), version: to.version } : one);
+  const { selected, entered, tasks, cameFrom, anchors } = state;
   return {
     ...state,
+    cameFrom: cameFrom.map(one => ({ ...one, place: anchorThere(one.place) })),
+    anchors: new Map([...anchors].map(([name, one]) => [name, one && anchorThere(one)])),
     ...(selected && { selected: there(selected) }),
     ...(entered && { entered: { ...entered, place: there(entered.place) } }),
     tasks: tasks.map(task => (task.ask === 'begin' ? { ...task, list: there(task.list) } : task)),

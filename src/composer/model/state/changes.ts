@@ -20,12 +20,23 @@ export function choose(state: State, selected: PlaceIn | undefined, caret?: Care
   return { ...state, selected, chosen: state.chosen + 1, caret };
 }
 
-/** "name" is the name of a new draft, and "id" that of the change that will save it. "value" is undefined for an emptied field. */
-export type Typed = { place: PlaceIn; value: unknown; isHalf?: boolean; name: string; id: string };
+/**
+ * "name" is the name of a new draft, and "id" that of the change that will save it. "value" is undefined for an emptied field. "version"
+ * is the one that the place belongs to if its page is not open any more.
+ */
+export type Typed = {
+  place: PlaceIn;
+  version?: string;
+  value: unknown;
+  isHalf?: boolean;
+  name: string;
+  id: string;
+};
 
-export function typed(state: State, { place, value, isHalf = false, name, id }: Typed): State {
+export function typed(state: State, { place, value, isHalf = false, name, id, ...rest }: Typed): State {
   const { look, waiting } = state;
-  const version = documentNow(place.document, state)?.version ?? '';
+  const shown = documentNow(place.document, state);
+  const version = shown?.version ?? rest.version ?? '';
   const now = valueAt(look?.documents[place.document]?.value, place.path);
   const entered = enteredAt(place, value, state);
   const there = [...waiting.values()].find(one => holds(one, place)) ?? waiting.get(keyOf(place));
@@ -33,8 +44,7 @@ export function typed(state: State, { place, value, isHalf = false, name, id }: 
     name,
     place,
     version,
-    was: now ?? null,
-    before: { value: entered.value },
+    ...(shown && { was: now ?? null, before: { value: entered.value } }),
     value,
   };
   const deed: PlacedDeed =

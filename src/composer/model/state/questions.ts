@@ -3,6 +3,7 @@ import { valueAt } from '../../../base/json-value.ts';
 import type { Step } from '../../../document/steps/steps.ts';
 import type { Asks, KnownVersion, PlaceIn, Seen } from '../asks.ts';
 import { holdsPhotograph, withoutWords } from '../photographs.ts';
+import { placeWithin } from './anchors.ts';
 import { fieldName, insertFor, stepFor } from './drafts.ts';
 import { begunAt, type Draft, documentNow, type State, type Task, type Unanswered } from './state.ts';
 
@@ -95,10 +96,9 @@ function beginOf({ list, at, type, like }: BeginTask, state: State): Asks['begin
   const around = begunAt(list.document, state.waiting);
   const now = documentNow(list.document, state);
   const inside = around && now && insertFor(around, now);
+  const item = inside && { document: inside.document, path: [...inside.path, inside.at] };
   const inFile = ({ document, path }: PlaceIn): PlaceIn =>
-    inside && document === list.document
-      ? { document: inside.document, path: [...inside.path, inside.at, ...path.slice(1)] }
-      : { document, path };
+    around && item ? placeWithin({ document, path }, around.place, item) : { document, path };
   return {
     ...{ ...inFile(list), at },
     ...(type !== undefined && { type }),
@@ -128,7 +128,7 @@ function lookAt(route: string, state: State): Asks['look']['input'] {
  * wait. "saved" is the draft that the question saves.
  */
 function seenBy(state: State, saved?: Draft): Seen {
-  const { route, day, look, waiting, tasks, cameFrom } = state;
+  const { route, day, look, waiting, tasks, cameFrom, anchors } = state;
   const photographs = photographsWaiting(state, saved);
   const known: KnownVersion[] = [
     ...Object.entries(look?.documents ?? {}).map(([document, { version }]) => ({ document, version })),
@@ -136,6 +136,7 @@ function seenBy(state: State, saved?: Draft): Seen {
       return { document: begun?.list.document ?? place.document, version };
     }),
     ...cameFrom.flatMap(({ page, place }) => [page, place]),
+    ...[...anchors.values()].flatMap(one => one ?? []),
     ...tasks.flatMap(task => (task.ask === 'change' ? task.steps : [])),
     ...tasks.flatMap(task => (task.ask === 'begin' ? { ...task.list, version: task.version } : [])),
   ];

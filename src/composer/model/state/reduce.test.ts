@@ -45,6 +45,7 @@ const START: State = {
     chosen: 0,
     tasks: [],
     cameFrom: [],
+    anchors: new Map(),
     status: 'saved',
     said: '',
   },
@@ -557,6 +558,67 @@ describe('a page with another address', () => {
     expect(after).toMatchObject({ said: 'Taken away.', about: { words: 'Taken away.', is: 'deed' } });
     expect(nextQuestion(after)).toMatchObject({ ask: 'look', input: { route: '/' } });
   });
+});
+
+describe('a held place', () => {
+  const HELD = at('items', 1, 'picture');
+  const holding = lead(START, { is: 'held', name: 'photograph', place: HELD });
+  const heldAfter = (state: State, ...deeds: PlacedDeed[]) =>
+    look(state, shownAfter('a', 'b', FIRST, deeds)).anchors.get('photograph');
+
+  it('is followed, with a version that each question names, until it is let go of', () => {
+    const { question } = ask(lead(holding, { is: 'news', count: 'all' }));
+    expect(question.input).toMatchObject({ known: [{ document: PAGE, version: 'a' }] });
+    expect(heldAfter(holding, NEW_ABOVE)).toEqual({ ...at('items', 2, 'picture'), version: 'b' });
+    expect(heldAfter(holding, { do: 'remove', path: ['items', 1] })).toBeUndefined();
+    expect(lead(holding, { is: 'held', name: 'photograph', place: undefined }).anchors.size).toBe(0);
+  });
+
+  it('of what is begun goes into the file with it, also if the answer was lost', () => {
+    const begun = lead(START, {
+      is: 'begun',
+      name: 'n',
+      list: at('items'),
+      at: 2,
+      value: { title: '' },
+      given: [],
+    });
+    const place = { document: 'begun:n', path: [0, 'picture'] };
+    const held = lead(
+      begun,
+      { is: 'held', name: 'photograph', place },
+      { is: 'typed', place: { document: 'begun:n', path: [0, 'title'] }, value: 'Three', name: 'm', id: 'i' },
+      due('n'),
+    );
+    const asked = ask({ ...held, selected: place });
+    const insert: PlacedDeed = { do: 'insert', path: ['items'], at: 2, value: { title: 'Three' } };
+    const after = shownAfter('a', 'b', FIRST, [insert]);
+    const told = { versions: { [PAGE]: 'b' }, places: [at('items', 2)] };
+    const answered = hear(asked.state, asked.question, { ...told, ...after });
+    const lost = lead(asked.state, {
+      ...{ is: 'answered', question: asked.question, name: 'new' },
+      answer: { ok: false, status: NO_ANSWER, message: '' },
+    });
+    const again: Question = { asking: 'look', ask: 'look', input: { route: PAGE } };
+    const typedOn = lead(lost, typed({ document: 'begun:n', path: [0, 'title'] }, 'Three!', 'm', 'j'));
+    const heard = hear(typedOn, again, { ...after.look, moved: after.moved, done: [{ id: 'i', ...told }] });
+    for (const state of [answered, heard]) {
+      expect(state.selected).toEqual(at('items', 2, 'picture'));
+      expect(state.anchors.get('photograph')).toEqual({ ...at('items', 2, 'picture'), version: 'b' });
+    }
+  });
+});
+
+it('a question about the page that is shown follows its address', () => {
+  const state = lead(START, {
+    ...{
+      is: 'wanted',
+      task: { name: 't', chosen: 0, said: '', ask: 'mendOthers', route: PAGE, keys: ['k'] },
+    },
+  });
+  const moved = [{ document: PAGE, version: 'a', now: { document: '/moved', version: 'a', hops: [] } }];
+  const { tasks } = look(state, { look: { ...lookOf(FIRST, 'a'), route: '/moved' }, moved });
+  expect(tasks).toMatchObject([{ ask: 'mendOthers', route: '/moved' }]);
 });
 
 describe('the way back', () => {

@@ -1,6 +1,7 @@
 // The state of the window after an event. A pure function: time and the server are in window/run.
 
 import type { Answered, PageListed, PlaceIn } from '../asks.ts';
+import { shownAnchor } from './anchors.ts';
 import { answered } from './answered.ts';
 import {
   type Begin,
@@ -40,6 +41,8 @@ export type Event =
   /** "all" if the stream of news has begun anew. */
   | { is: 'news'; count: number | 'all' }
   | { is: 'lost' }
+  /** A part of the window holds this place by a name until it lets go of it. */
+  | { is: 'held'; name: string; place: PlaceIn | undefined }
   | { is: 'told'; part: Told };
 
 type Told =
@@ -95,9 +98,16 @@ function after(state: State, event: Event, sentenceOf: SentenceOf): State {
       return { ...state, news: newest(state.news, event.count) };
     case 'lost':
       return { ...state, status: 'gone' };
+    case 'held':
+      return { ...state, anchors: anchorsWith(state, event.name, event.place) };
     case 'told':
       return { ...state, ...event.part };
   }
+}
+
+function anchorsWith(state: State, name: string, place: PlaceIn | undefined): State['anchors'] {
+  const others = [...state.anchors].filter(([other]) => other !== name);
+  return new Map(place ? [...others, [name, shownAnchor(place, state)]] : others);
 }
 
 /**

@@ -1,16 +1,14 @@
 // The state of the window as one plain value. Only "reduce.ts" makes a new one.
 import type { Path } from '../../../base/json-value.ts';
+import type { Anchor } from '../../../document/steps/moved.ts';
 import type { Step } from '../../../document/steps/steps.ts';
 import type { AskRefusal, Asks, DocumentNow, Opened, PageListed, PageLook, PlaceIn, Seen } from '../asks.ts';
 
 /** Markdown is shown without its signs and in several texts, so a number alone would not find the letter. "isWord" selects its whole word. */
 export type Caret = { text: string; offset: number; isWord?: boolean };
 
-/** A place that stays known after the window has left its page, with the version of the document that its path belongs to. */
-export type Remembered = PlaceIn & { version: string };
-
 /** Where an author came from: the page, what was selected on it, and what that is called. */
-export type CameFrom = { page: Remembered; place: Remembered; title: string };
+export type CameFrom = { page: Anchor; place: Anchor; title: string };
 
 export type State = {
   opened: Opened;
@@ -29,6 +27,11 @@ export type State = {
   caret?: Caret;
   /** The places that the author has left by following words to where they are written. The last one is the nearest. */
   cameFrom: CameFrom[];
+  /**
+   * Places that other parts of the window hold by a name while they wait, such as the field for a photograph that is being sent. Undefined
+   * once a place was deleted.
+   */
+  anchors: ReadonlyMap<string, Anchor | undefined>;
   /** A document that stands on other pages too, and is to be changed on all of them. */
   unlocked?: string;
   /** The drafts, each by the key of its place. */
@@ -144,6 +147,10 @@ export function begunAt(document: string, waiting: State['waiting']): Begun | un
   return allBegun(waiting).find(({ place }) => place.document === document);
 }
 
+export function isBegun(one: Draft): one is Begun {
+  return one.begun !== undefined;
+}
+
 export function allBegun(waiting: State['waiting']): Begun[] {
-  return [...waiting.values()].filter((one): one is Begun => one.begun !== undefined);
+  return [...waiting.values()].filter(isBegun);
 }

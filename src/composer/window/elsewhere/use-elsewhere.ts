@@ -1,18 +1,22 @@
 // Finds the other places that still give an old value. They come after the page, because all pages are compared.
-import { useEffect, useRef, useState } from 'react';
-import type { LeftBehindNow, PageLook, PlaceIn } from '../../model/asks.ts';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import type { LeftBehindNow, PageLook } from '../../model/asks.ts';
 import { keyOf } from '../../model/state/drafts.ts';
 import type { Props } from '../TopBar.tsx';
 
 export type FoundElsewhere = {
   left: LeftBehindNow[];
   isLooking: boolean;
-  /** The key of the field that was written when they came up. Undefined if nobody knows, as after a reload. */
+  /** The key of the field that was written when they came up, wherever it stands now. Undefined if nobody knows, as after a reload. */
   cause?: string;
   isOpen: boolean;
   setOpen: (isOpen: boolean) => void;
   forget: () => void;
 };
+
+/** The anchors of the field that was written last, and of the one that was written when the places came up. */
+const WRITTEN = 'written';
+const CAUSE = 'cause of old values';
 
 /** Somebody who types on need not have all pages compared after each word. */
 const PAUSE_MS = 300;
@@ -39,23 +43,25 @@ export function useElsewhere({ store, state }: Props): FoundElsewhere {
   const isKnown = asked ? found?.look === asked : true;
   const left = asked ? (found?.look.route === asked.route ? found.left : []) : (look?.left ?? []);
   const what = left.map(one => one.what).join();
-  const written = useLastWritten(state.entered?.place);
-  const cause = useRef<{ what: string; key?: string }>({ what: '' });
-  if (cause.current.what !== what) cause.current = { what, ...(written && { key: written }) };
-  const { key } = cause.current;
+  const written = state.entered && keyOf(state.entered.place);
+  useLayoutEffect(() => {
+    const { entered } = store.state();
+    if (entered && keyOf(entered.place) === written) store.hold(WRITTEN, entered.place);
+  }, [written, store]);
+  // Its author may write elsewhere while these places stay the same, so the field is held that was written when they came up.
+  useLayoutEffect(() => {
+    const place = what === '' ? undefined : store.held(WRITTEN);
+    if (place) store.hold(CAUSE, place);
+    else store.letGo(CAUSE);
+  }, [what, store]);
+  const cause = store.held(CAUSE);
   return {
     left,
     isLooking: !isKnown,
-    ...(key && { cause: key }),
+    ...(cause && { cause: keyOf(cause) }),
     // A drawer covers a part of the page, so old prices that are left from an earlier visit do not open it.
-    isOpen: what !== '' && (turned?.what === what ? turned.isOpen : key !== undefined),
+    isOpen: what !== '' && (turned?.what === what ? turned.isOpen : cause !== undefined),
     setOpen: isOpen => setTurned({ what, isOpen }),
     forget: () => setFound(undefined),
   };
-}
-
-function useLastWritten(place: PlaceIn | undefined): string | undefined {
-  const last = useRef<string>(undefined);
-  if (place) last.current = keyOf(place);
-  return last.current;
 }

@@ -3,7 +3,8 @@ import { isFields, ownOf, typeOf, valueAt } from '../../../base/json-value.ts';
 import type { PlaceIn } from '../../model/asks.ts';
 import type { Control, Option } from '../../model/form/control.ts';
 import { presentValue } from '../../model/state/drafts.ts';
-import { begunAt, type State } from '../../model/state/state.ts';
+import type { State } from '../../model/state/state.ts';
+import { standsAt } from '../items.ts';
 import { asVisitorsRead } from '../site-values.ts';
 
 /** A button with this name shows every item. */
@@ -13,9 +14,7 @@ const ALL = 'all';
 export function filterChoice(place: PlaceIn, state: State): Control | undefined {
   const { document, path } = place;
   const field = path.at(-1);
-  // An item that is begun enters its list later.
-  const begun = path.length === 2 ? begunAt(document, state.waiting)?.begun : undefined;
-  const list = begun?.list ?? { document, path: path.slice(0, -2) };
+  const { list } = standsAt({ document, path: path.slice(0, -1) }, state);
   if (typeof field !== 'string' || list.path.at(-1) !== 'items') return undefined;
   const block = valueAt(presentValue(list.document, state), list.path.slice(0, -1));
   const schema = ownOf(state.opened.definitions, String(typeOf(block)));

@@ -9,8 +9,9 @@ import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { PlaceIn } from '../../model/asks.ts';
 import type { Control } from '../../model/form/control.ts';
 import { formOf } from '../../model/form/form.ts';
+import type { BlockOnPage } from '../../model/on-page.ts';
 import { itemsNow, keyOf } from '../../model/state/drafts.ts';
-import { allBegun, type Draft, documentNow } from '../../model/state/state.ts';
+import { type Draft, documentNow } from '../../model/state/state.ts';
 import { hasOwnPanel, isPartOfSite, labelNow, levelsTo, schemaIn } from '../fields/levels.ts';
 import { SIGNS } from '../Sign.tsx';
 import type { State, Store } from '../store.ts';
@@ -38,48 +39,38 @@ export type OutlineRow = {
 };
 
 export function rowsOn(store: Store, state: State): OutlineRow[] {
-  const { route, look } = state;
+  const { route, look, waiting } = state;
   if (!look) return [];
   const page = { document: route, path: [] };
-  const rows: (OutlineRow & { isAfter: number })[] = [
-    {
-      ...plainRow(page, { kind: capital(SHELL_WORDS.side.kinds.page), title: titleOfPage(state) }, state),
-      icon: PAGE,
-      isAfter: -1,
-    },
-    ...look.blocks.map(block => {
-      const { document, path, isHidden, shared } = block;
-      const row = blockRow({ document, path }, store, state);
-      const sharing = shared ? [SHELL_WORDS.pages.shared(shared.pages)] : [];
-      const short = shared && SHELL_WORDS.side.onPages(shared.pages);
-      const isCurrent = row.isCurrent || (shared !== undefined && isSelected(shared.from, state));
-      const notes = [...(isHidden ? [SHELL_WORDS.side.hidden] : []), ...sharing];
-      const icon = blockIcon(state.opened.definitions[block.type]);
-      return {
-        ...row,
-        icon,
-        notes,
-        ...(short && { short }),
-        isHidden,
-        isCurrent,
-        isAfter: Number((shared?.from.path ?? path)[1]),
-      };
-    }),
-  ];
-  const blocks = keyOf({ document: route, path: ['blocks'] });
-  for (const one of allBegun(state.waiting).filter(({ begun }) => keyOf(begun.list) === blocks)) {
-    const { at } = one.begun;
-    const index = rows.findIndex(({ isAfter }) => isAfter >= at);
-    const row = {
-      ...blockRow(one.place, store, state),
-      notes: [SHELL_WORDS.side.notSaved],
-      isWrong: true,
-      isAfter: at - 0.5,
-    };
-    rows.splice(index < 0 ? rows.length : index, 0, row);
-  }
+  const list = { document: route, path: ['blocks'] };
+  const blocks = valueAt(look.documents[route]?.value, list.path);
+  const rows = itemsNow(list, Array.isArray(blocks) ? blocks : [], waiting).flatMap(({ place, isBegun }) => {
+    if (isBegun)
+      return { ...blockRow(place, store, state), notes: [SHELL_WORDS.side.notSaved], isWrong: true };
+    const block = look.blocks.find(one => keyOf(one.shared?.from ?? one) === keyOf(place));
+    return block ? rowOnPage(block, store, state) : [];
+  });
+  const title = titleOfPage(state);
+  const first = plainRow(page, { kind: capital(SHELL_WORDS.side.kinds.page), title }, state);
   const isOfSite = documentNow(state.selected?.document ?? '', state)?.kind === 'site';
-  return onlyOneCurrent(rows, isOfSite);
+  return onlyOneCurrent([{ ...first, icon: PAGE }, ...rows], isOfSite);
+}
+
+function rowOnPage(
+  { type, isHidden, shared, ...place }: BlockOnPage,
+  store: Store,
+  state: State,
+): OutlineRow {
+  const row = blockRow(place, store, state);
+  const sharing = shared ? [SHELL_WORDS.pages.shared(shared.pages)] : [];
+  return {
+    ...row,
+    icon: blockIcon(state.opened.definitions[type]),
+    notes: [...(isHidden ? [SHELL_WORDS.side.hidden] : []), ...sharing],
+    ...(shared && { short: SHELL_WORDS.side.onPages(shared.pages) }),
+    isHidden,
+    isCurrent: row.isCurrent || (shared !== undefined && isSelected(shared.from, state)),
+  };
 }
 
 /** The page is around all its blocks, so it counts as selected only if nothing else is. */

@@ -18,6 +18,7 @@ import { NO_ANSWER } from '../../model/asks.ts';
 import type { Draft } from '../../model/state/state.ts';
 import { answerTo } from '../../server/asks.ts';
 import type { ShownCopy } from '../../server/copy.ts';
+import { takePhotograph } from '../fields/take-photograph.ts';
 import { openStore, type Store } from '../store.ts';
 import type { World } from './ask.ts';
 
@@ -81,7 +82,7 @@ async function openWindow(kept = storageOf().storage, ask?: World['ask']): Promi
   return store;
 }
 
-type Prose = { id?: string; type: string; text?: string };
+type Prose = { id?: string; type: string; text?: string; image?: unknown };
 type Page = { title: string; blocks: Prose[] };
 
 const onDisk = (): Page => JSON.parse(readFileSync(file, 'utf8'));
@@ -324,6 +325,53 @@ it('what a refused field holds moves with its block when this window moves it', 
   typeInto(mine, 'two', 'Right.');
   await mine.flush();
   expect([textOf('one'), textOf('two')]).toEqual(['Words of one.', 'Right.']);
+});
+
+describe('a photograph lands where it was dropped, although while it was sent', () => {
+  const WAITS = '/images/waiting/00000000-0000-4000-8000-000000000000-600x400/office.jpg';
+  const HERO = { document: DOCUMENT, path: ['blocks', 0] };
+
+  async function dropped(meanwhile: (mine: Store) => unknown): Promise<Store> {
+    world.send = async () => {
+      await meanwhile(mine);
+      return { ok: true, told: { src: WAITS, width: 600, height: 400, bytes: 9 } };
+    };
+    const mine = await openWindow();
+    await takePhotograph(mine, new File(['.'], 'office.jpg'), HERO);
+    return mine;
+  }
+  const pictureIn = (store: Store) => shown(store).blocks.find(({ type }) => type === 'hero')?.image;
+
+  it.each<[what: string, meanwhile: (mine: Store) => unknown]>([
+    [
+      'its author has written elsewhere, and saved that',
+      store => {
+        typeInto(store, 'two', 'Two.');
+        return store.flush();
+      },
+    ],
+    [
+      'its author has selected another block, and another hand has moved its own',
+      store => {
+        store.select({ document: DOCUMENT, path: ['blocks', 2] });
+        saveByHand(({ blocks }) => blocks.push(...blocks.splice(0, 1)));
+        return store.hearNews(news);
+      },
+    ],
+  ])('%s', async (_, meanwhile) => {
+    const mine = await dropped(meanwhile);
+    expect(pictureIn(mine)).toEqual({ src: WAITS, alt: '' });
+    expect(mine.state().anchors.size).toBe(0);
+  });
+
+  it('and its author is told if the place was taken away in the meantime', async () => {
+    const mine = await dropped(store => {
+      saveByHand(({ blocks }) => blocks.splice(0, 1));
+      return store.hearNews(news);
+    });
+    expect(mine.state().said).toMatch(/^“office.jpg” has arrived, but its place has been taken away/);
+    expect(waiting(mine)).toEqual([]);
+  });
 });
 
 it('a deed is done to what it was meant for, though another hand moves that at this moment', async () => {

@@ -1,5 +1,6 @@
 // Follows typed words from the first key until the file has them, or until the author gives them up.
 
+import type { Anchor } from '../../../document/steps/moved.ts';
 import type { Step } from '../../../document/steps/steps.ts';
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import { newId, type PlaceIn } from '../../model/asks.ts';
@@ -13,6 +14,9 @@ export function typingOf({ state, happen, say, done }: Tasks, flush: () => Promi
     /** "value" is undefined for a field that was emptied. Half of a value is saved when "leaveField" says that it is whole. */
     type: (place: PlaceIn, value: unknown, isHalf = false) =>
       happen({ is: 'typed', place, value, isHalf, name: newId(), id: newId() }),
+    /** The same at an anchor, whose page may not be open any more. */
+    typeAt: ({ version, ...place }: Anchor, value: unknown) =>
+      happen({ is: 'typed', place, version, value, name: newId(), id: newId() }),
     /** Saves the typed value. If a later one is refused, the field gets this value back. */
     leaveField(): void {
       happen({ is: 'finished' });
