@@ -1,8 +1,9 @@
 // Shows plain words on the page while the author types them, until the server has drawn them. Refused words are taken back.
 import { valueAt } from '../../base/json-value.ts';
 import type { PlaceIn } from '../model/asks.ts';
+import { type Draft, isHeld } from '../model/state/draft.ts';
 import { keyOf } from '../model/state/drafts.ts';
-import type { Draft, State } from '../model/state/state.ts';
+import type { State } from '../model/state/state.ts';
 import { textsWithin } from '../model/state/to-be-written.ts';
 import type { FramedPage } from './field-at.ts';
 
@@ -48,8 +49,9 @@ export function openTypedWords() {
 const isText = (node: Node): node is Text => node.nodeType === Node.TEXT_NODE;
 
 /** The changed texts of a draft. A field of words may hold several paragraphs, each with its own place on the page. */
-function typedIn({ place, was, value, begun, isGone, refused }: Draft): Typed[] {
-  if (begun || isGone || refused) return [];
+function typedIn(one: Draft): Typed[] {
+  const { place, was, value, begun } = one;
+  if (begun || isHeld(one)) return [];
   return textsWithin(value).flatMap(({ path, text }) => {
     const before = valueAt(was, path);
     if (typeof before !== 'string' || before === text || !isPlain(text)) return [];

@@ -1,6 +1,7 @@
 // Shows on the page the photographs that wait for their words, in the place of the pictures that they are going to replace.
 import { valueAt } from '../../base/json-value.ts';
 import { addressOfPart, isWaiting } from '../model/photographs.ts';
+import { hasNoPlace } from '../model/state/draft.ts';
 import { keyOf } from '../model/state/drafts.ts';
 import type { State } from '../model/state/state.ts';
 import type { FramedPage } from './field-at.ts';
@@ -33,7 +34,7 @@ export function openWaitingPictures() {
     shown: (): Element[] => shownNow,
     put(waiting: State['waiting'], { fields }: FramedPage): void {
       takeBack();
-      const drafts = [...waiting.values()].filter(({ isGone, begun }) => !isGone && !begun);
+      const drafts = [...waiting.values()].filter(one => !hasNoPlace(one) && !one.begun);
       for (const { node, field } of fields) {
         const draft = drafts.find(one => keyOf(one.place) === keyOf(field));
         const src = typeof draft?.value === 'string' ? draft.value : valueAt(draft?.value, ['src']);

@@ -2,6 +2,7 @@
 import { flushSync } from 'react-dom';
 import { SHELL_WORDS } from '../language/window-words.ts';
 import type { PlaceIn } from '../model/asks.ts';
+import { isHalf, isHeld } from '../model/state/draft.ts';
 import { isUnchanged } from '../model/state/drafts.ts';
 import { isPressed } from '../words/editor/keys.ts';
 import { openPage } from './open-page.ts';
@@ -242,7 +243,7 @@ function mayChange(now: Situation): now is Situation & { target: SelectedTarget 
 function backAndForth(way: 'undo' | 'redo', keys: string): Command {
   const isOwn = ({ waiting }: State, field: string | undefined) => {
     const draft = field === undefined ? undefined : waiting.get(field);
-    return draft?.refused !== undefined || (draft?.isHalf === true && !isUnchanged(draft));
+    return draft !== undefined && (isHeld(draft) || (isHalf(draft) && !isUnchanged(draft)));
   };
   return {
     label: () => commands[way],

@@ -2,7 +2,8 @@
 import { type Anchor, standsIn } from '../../../document/steps/moved.ts';
 import type { Deed } from '../../../document/steps/steps.ts';
 import type { PlaceIn } from '../asks.ts';
-import type { Begun, State } from './state.ts';
+import type { Begun } from './draft.ts';
+import type { State } from './state.ts';
 
 /** A place between the items of a list. */
 export type Gap = Anchor & Extract<Deed, { do: 'insert' }>;

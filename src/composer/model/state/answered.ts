@@ -3,7 +3,6 @@
 
 import { isSame, type Path } from '../../../base/json-value.ts';
 import { standsIn } from '../../../document/steps/moved.ts';
-import { SHELL_WORDS } from '../../language/window-words.ts';
 import {
   type Answered,
   type AskRefusal,
@@ -19,19 +18,11 @@ import { withAddresses } from '../photographs.ts';
 import { placeWithin } from './anchors.ts';
 import { carried, compared, enteredList, placeNow } from './carry.ts';
 import { begun, changed, choose, withDraft, withDrafts } from './changes.ts';
+import { type Begun, type Draft, DUE, isHalf, isHeld, isTypedIn, type Refusal, type Stage } from './draft.ts';
 import { countAt } from './drafts.ts';
 import type { Question } from './questions.ts';
-import {
-  type Begun,
-  begunAt,
-  type Draft,
-  documentNow,
-  type PageTask,
-  type SentenceOf,
-  type State,
-  type Task,
-} from './state.ts';
-import { refusedAsTyped } from './to-be-written.ts';
+import { begunAt, documentNow, type PageTask, type SentenceOf, type State, type Task } from './state.ts';
+import { heldAsTyped } from './to-be-written.ts';
 
 type Got = { question: Question; answer: Answered<object>; name: string };
 type Refused = { status: number } & AskRefusal;
@@ -70,10 +61,11 @@ function lookedAt(state: State, answer: Answered<object>): State {
   return shown(entered, { look, moved });
 }
 
+/** The draft goes if its last value is saved. If an earlier one is, the file has that. */
 function leftAfter(one: Draft, done: Map<string, Asks['look']['told']['done'][number]>): Draft | undefined {
-  if (one.isSent && one.id !== undefined && done.has(one.id)) return undefined;
   const last = one.sent?.findLast(({ id }) => done.has(id));
   if (!last) return one;
+  if (last.id === one.id) return undefined;
   const was = last.value ?? null;
   if (!one.begun) return { ...one, was, sent: undefined };
   const { places: [place = one.place] = [], versions = {} } = done.get(last.id) ?? {};
@@ -90,10 +82,7 @@ function shown(state: State, { look, moved = [] }: ShownNow): State {
   if (look.route !== there.route) return there;
   const next = compared({ ...there, look, pages: withListed(there.pages, look.listed) }, before);
   const isUpToDate = typeof next.news === 'number' && next.news <= look.news;
-  const waiting = withDrafts(next, one => ({
-    ...one,
-    isDue: !one.refused && !one.isTyping && !one.isHalf,
-  })).waiting;
+  const { waiting } = withDrafts(next, one => (isHeld(one) || isTypedIn(one) ? one : { ...one, at: DUE }));
   return { ...next, waiting, ...(isUpToDate && { news: undefined }) };
 }
 
@@ -113,8 +102,8 @@ function draftSaved(state: State, saved: Draft, told: Asks['change']['told']): S
     const [was, value] = [saved.value ?? null, one.value].map(words => withAddresses(words, photographs));
     const typedOn = { ...one, was, value, sent: undefined };
     if (isSame(value, one.value)) return typedOn;
-    const refused = refusedAsTyped(typedOn);
-    return { ...typedOn, ...(one.id !== undefined && { id: nextId(one.id) }), refused, isTyping: !refused };
+    const at: Stage = heldAsTyped(typedOn) ?? { is: 'typing', isHalf: isHalf(one) };
+    return { ...typedOn, ...(one.id !== undefined && { id: nextId(one.id) }), at };
   });
   const next = shown(settled, told);
   if (!saved.begun || !to) return next;
@@ -125,26 +114,34 @@ function draftSaved(state: State, saved: Draft, told: Asks['change']['told']): S
 
 /** Shows a refusal only after the author has paused: half a word is often wrong. */
 function draftRefused(state: State, sent: Draft, answer: Refused, sentenceOf: SentenceOf): State {
-  const { ok: _, status, look, moved, ...refused } = { ok: false, ...answer };
-  const known = withDraft(state, sent.name, one =>
-    one.id === sent.id
-      ? { ...one, isSent: false }
-      : { ...one, sent: one.sent?.filter(({ id }) => id !== sent.id) },
-  );
+  const { status, look, moved, version, ...refused } = answer;
+  const known = withDraft(state, sent.name, one => {
+    const left = one.sent?.filter(({ id }) => id !== sent.id) ?? [];
+    const at: Stage = one.at.is !== 'sent' ? one.at : isTypedIn(one) ? { is: 'typing' } : DUE;
+    return { ...one, at, sent: left.length > 0 ? left : undefined };
+  });
   const next = shown(known, { look, moved });
   // Another program saved the file while the server was writing it. The draft is sent again after a pause.
-  const isTooLate = status === CHANGED && refused.version === undefined;
-  if (isTooLate) return withDraft(next, sent.name, one => ({ ...one, isTyping: !one.refused, isDue: false }));
+  const isTooLate = status === CHANGED && version === undefined;
+  if (isTooLate)
+    return withDraft(next, sent.name, one => (isHeld(one) ? one : { ...one, at: { is: 'typing' } }));
   const one = [...next.waiting.values()].find(({ name }) => name === sent.name);
-  if (!one || one.isTyping || !isSame(one.value, sent.value)) return next;
+  if (!one || isTypedIn(one) || !isSame(one.value, sent.value)) return next;
   const mine = inOwnPlace(refused, sent);
   const [problem] = mine.problems ?? [];
   const said = problem ? sentenceOf(problem, next) : mine.message;
   return {
-    ...withDraft(next, sent.name, one => ({ ...one, isDue: false, refused: one.refused ?? mine })),
+    ...withDraft(next, sent.name, one =>
+      isHeld(one) ? one : { ...one, at: { is: 'refused', why: whyOf(mine) } },
+    ),
     said,
     about: { words: said, is: 'mistake' },
   };
+}
+
+function whyOf({ message, problems, ways, ...refused }: AskRefusal): Refusal {
+  if ('theirs' in refused) return { is: 'contested', theirs: refused.theirs };
+  return { is: 'wrong', message, ...(problems && { problems }), ...(ways && { ways }) };
 }
 
 /** Moves the problems of a begun item from the list, where the server looked for them, to the fields of the draft. */
@@ -216,10 +213,10 @@ function withoutGivenUp(state: State, task: Task): State {
 type Begin = Extract<Task, { ask: 'begin' }>;
 
 function beginTold(state: State, task: Begin, told: Asks['begin']['told'], name: string): State {
-  const { list, chosen, typed, done } = task;
+  const { list, chosen, typed, words } = task;
   const now = documentNow(list.document, state);
   const isLeft = state.tasks.some(({ ask }) => ask === 'go');
-  if (!now || isLeft) return { ...state, said: SHELL_WORDS.done.nothingAdded };
+  if (!now || isLeft) return { ...state, said: words.notAdded };
   const around = begunAt(list.document, state.waiting);
   if (around) return addedInside(state, around, task, told, name);
   const at = Math.min(task.at, countAt(now, list.path));
@@ -227,10 +224,18 @@ function beginTold(state: State, task: Begin, told: Asks['begin']['told'], name:
   if (told.given.length > 0)
     return {
       ...begun(state, { name, list, at, ...told }),
-      said: addedWithExample(),
+      said: words.withExample,
     };
   const steps = [{ ...list, version: now.version, do: 'insert' as const, at, value: told.value }];
-  const insert: Task = { name: task.name, ask: 'change', chosen, typed, said: done, select: 'it', steps };
+  const insert: Task = {
+    name: task.name,
+    ask: 'change',
+    chosen,
+    typed,
+    said: words.added,
+    select: 'it',
+    steps,
+  };
   return { ...state, tasks: [insert, ...state.tasks] };
 }
 
@@ -238,17 +243,12 @@ function beginTold(state: State, task: Begin, told: Asks['begin']['told'], name:
 function addedInside(
   state: State,
   around: Begun,
-  { list, at, done }: Begin,
+  { list, at, words }: Begin,
   { value, given }: Asks['begin']['told'],
   id: string,
 ): State {
   const deed = { do: 'insert' as const, path: list.path, at, value };
   const next = changed(state, { draft: around.name, deed, given, id });
-  const said = given.length > 0 ? addedWithExample() : done;
+  const said = given.length > 0 ? words.withExample : words.added;
   return { ...choose(next, { ...list, path: [...list.path, at] }), said };
-}
-
-function addedWithExample(): string {
-  const { addedWithExample, toBeWritten } = SHELL_WORDS.notSaved;
-  return `${addedWithExample} ${toBeWritten()}`;
 }

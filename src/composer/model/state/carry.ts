@@ -2,18 +2,23 @@
 // that other parts of the window hold.
 
 import { isSame, valueAt } from '../../../base/json-value.ts';
-import {
-  type Anchor,
-  anchorAfter,
-  type MovedSince,
-  pathAfter,
-  standsIn,
-} from '../../../document/steps/moved.ts';
-import { SHELL_WORDS } from '../../language/window-words.ts';
+import { type Anchor, anchorAfter, type MovedSince, standsIn } from '../../../document/steps/moved.ts';
 import type { DocumentNow, PageLook, PlaceIn } from '../asks.ts';
 import { gapOf, placeWithin, shownAnchor } from './anchors.ts';
-import { byPlace, isRivalled, keyOf, withoutPlace } from './drafts.ts';
-import { type CameFrom, type Draft, isBegun, type State, type Task } from './state.ts';
+import {
+  type Draft,
+  DUE,
+  hasNoPlace,
+  isBegun,
+  isRivalled,
+  isTypedIn,
+  problemsIn,
+  refusalOf,
+  type Stage,
+} from './draft.ts';
+import { byPlace, keyOf, withoutPlace } from './drafts.ts';
+import type { CameFrom, State, Task } from './state.ts';
+import { heldAsTyped } from './to-be-written.ts';
 
 /** Moves every place to the documents' present versions. A draft whose place was deleted is marked as gone and keeps its words. */
 export function carried(state: State, moved: MovedSince[]): State {
@@ -55,7 +60,7 @@ export function placeNow(place: PlaceIn, state: State, moved: MovedSince[] = [])
 
 /** Puts gone drafts last: if one of them comes back to a place where the author has typed since, the newer draft keeps the place. */
 function goneLast({ waiting }: State): Draft[] {
-  return [...waiting.values()].sort((one, other) => Number(!!one.isGone) - Number(!!other.isGone));
+  return [...waiting.values()].sort((one, other) => Number(hasNoPlace(one)) - Number(hasNoPlace(other)));
 }
 
 /** If the block was deleted, its page is left. Undefined if the page has gone. */
@@ -86,30 +91,22 @@ function draftAfter(one: Draft, moved: MovedSince[]): Draft {
   const now = anchorAfter(was, moved);
   if (now === was) return one;
   if (!now) return withoutPlace(one);
-  const { isGone, refused, ...rest } = one;
   const { document, path, version } = now;
   const there = { document, path };
   const place =
     one.begun && 'at' in now ? { begun: { ...one.begun, list: there, at: now.at } } : { place: there };
-  return {
-    ...rest,
-    ...(refused && !isGone && { refused: refusedAfter(refused, was, moved) }),
-    ...place,
-    version,
-  };
+  return { ...one, at: stageAfter(one, was, moved), ...place, version };
 }
 
-function refusedAfter(
-  refused: NonNullable<Draft['refused']>,
-  { document, version }: { document: string; version: string },
-  moved: MovedSince[],
-): typeof refused {
-  const { now } = moved.find(one => one.document === document && one.version === version) ?? {};
-  if (!refused.problems || !now) return refused;
-  return {
-    ...refused,
-    problems: refused.problems.map(one => ({ ...one, path: pathAfter(one.path, now.hops) ?? one.path })),
-  };
+/** Moves the places of a refusal. A draft that has got its place back is to be saved again. */
+function stageAfter(one: Draft, was: Pick<Anchor, 'document' | 'version'>, moved: MovedSince[]): Stage {
+  const why = refusalOf(one);
+  if (hasNoPlace(one)) return backAgain(one);
+  if (why?.is !== 'wrong') return one.at;
+  const problems = problemsIn(one).map(
+    problem => anchorAfter({ ...problem, document: was.document, version: was.version }, moved) ?? problem,
+  );
+  return { is: 'refused', why: { ...why, problems } };
 }
 
 /** Places of the page that is shown, and names of documents, as they are now. */
@@ -173,25 +170,29 @@ export function enteredList(state: State, from: PlaceIn, to: Anchor): State {
 export function compared(state: State, before: State['waiting']): State {
   const versions = new Map([...before.values()].map(({ name, version }) => [name, version]));
   const kept = goneLast(state).flatMap(waiting => {
-    const one = backAgain(waiting, state);
+    const one = atVersion(waiting, state);
     const now = state.look?.documents[one.place.document];
-    if (!now || one.begun || one.isGone || one.version !== now.version) return one;
+    if (!now || one.begun || hasNoPlace(one) || one.version !== now.version) return one;
     const theirs = valueAt(now.value, one.place.path);
-    // A draft that an earlier version of this program has kept may lack "was".
+    // A draft of a page that was not open, or that an earlier version of this program has kept, may lack "was".
     const isUnknown = one.was === undefined && versions.get(one.name) !== one.version;
     const base = one.was === undefined ? theirs : (one.was ?? undefined);
     if (!isUnknown && isSame(theirs, base))
-      return isRivalled(one) ? { ...one, refused: undefined } : { ...one, was: base ?? null };
-    if (isSame(theirs, one.value)) return one.isTyping ? { ...one, was: theirs ?? null } : [];
+      return isRivalled(one) ? { ...one, at: DUE } : { ...one, was: base ?? null };
+    if (isSame(theirs, one.value)) return isTypedIn(one) ? { ...one, was: theirs ?? null } : [];
     const was = isUnknown ? (one.value ?? null) : one.was;
-    return { ...one, was, isTyping: false, refused: { message: SHELL_WORDS.notSaved.contested, theirs } };
+    const at: Stage = { is: 'refused', why: { is: 'contested', theirs } };
+    return { ...one, was, at };
   });
   return { ...state, waiting: byPlace(kept) };
 }
 
 /** Gives a gone draft its place back if the document has the draft's version again, for example after an undo. */
-function backAgain(one: Draft, { look }: State): Draft {
+function atVersion(one: Draft, { look }: State): Draft {
   const document = one.begun?.list.document ?? one.place.document;
-  if (!one.isGone || look?.documents[document]?.version !== one.version) return one;
-  return { ...one, isGone: undefined, refused: undefined };
+  const isBack = hasNoPlace(one) && look?.documents[document]?.version === one.version;
+  return isBack ? { ...one, at: backAgain(one) } : one;
 }
+
+/** What is begun may still have words of its example. */
+const backAgain = (one: Draft): Stage => heldAsTyped(one) ?? DUE;

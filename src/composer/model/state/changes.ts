@@ -4,9 +4,23 @@ import { hopOf, pathAfter, standsIn } from '../../../document/steps/moved.ts';
 import type { PlacedDeed } from '../../../document/steps/steps.ts';
 import type { PlaceIn } from '../asks.ts';
 import { nextId } from '../change-ids.ts';
+import {
+  type Draft,
+  DUE,
+  hasNoPlace,
+  isAsked,
+  isBegun,
+  isHalf,
+  isHeld,
+  isTypedIn,
+  refusalOf,
+  type Stage,
+} from './draft.ts';
 import { begunPlace, byPlace, changedInside, isUnchanged, keyOf, presentValue } from './drafts.ts';
-import { type Caret, type Draft, documentNow, type State } from './state.ts';
-import { givenWords, refusedAsTyped, TO_BE_WRITTEN } from './to-be-written.ts';
+import { type Caret, documentNow, type State } from './state.ts';
+import { givenWords, heldAsTyped } from './to-be-written.ts';
+
+const TYPING: Stage = { is: 'typing' };
 
 export function withDrafts(state: State, change: (one: Draft, key: string) => Draft | undefined): State {
   return { ...state, waiting: byPlace([...state.waiting].flatMap(([key, one]) => change(one, key) ?? [])) };
@@ -33,7 +47,10 @@ export type Typed = {
   id: string;
 };
 
-export function typed(state: State, { place, value, isHalf = false, name, id, ...rest }: Typed): State {
+export function typed(
+  state: State,
+  { place, value, isHalf: isPart = false, name, id, ...rest }: Typed,
+): State {
   const { look, waiting } = state;
   const shown = documentNow(place.document, state);
   const version = shown?.version ?? rest.version ?? '';
@@ -46,12 +63,14 @@ export function typed(state: State, { place, value, isHalf = false, name, id, ..
     version,
     ...(shown && { was: now ?? null, before: { value: entered.value } }),
     value,
+    at: TYPING,
   };
   const deed: PlacedDeed =
     value === undefined ? { do: 'unset', path: place.path } : { do: 'set', path: place.path, value };
-  const one: Draft = { ...typedOn(earlier, changedInside(earlier, deed).value, id), isHalf };
+  const next = typedOn(earlier, changedInside(earlier, deed).value, id);
+  const one: Draft = isPart && isTypedIn(next) ? { ...next, at: { is: 'typing', isHalf: true } } : next;
   const isInside = (other: Draft) =>
-    other.name !== one.name && !other.isGone && standsIn(other.place, one.place);
+    other.name !== one.name && !hasNoPlace(other) && standsIn(other.place, one.place);
   const others = [...waiting.values()].filter(other => !isInside(other) && other.name !== one.name);
   return {
     ...state,
@@ -62,8 +81,10 @@ export function typed(state: State, { place, value, isHalf = false, name, id, ..
 }
 
 /** Whether a draft holds the typed field inside its own value, such as a link that has no address yet. */
-function holds({ place, begun, isGone }: Draft, inner: PlaceIn): boolean {
-  return !isGone && standsIn(inner, place) && (begun !== undefined || inner.path.length > place.path.length);
+function holds(one: Draft, inner: PlaceIn): boolean {
+  const { place } = one;
+  if (hasNoPlace(one) || !standsIn(inner, place)) return false;
+  return isBegun(one) || inner.path.length > place.path.length;
 }
 
 /**
@@ -79,12 +100,9 @@ function enteredAt(place: PlaceIn, last: unknown, state: State): NonNullable<Sta
 
 /** The draft with a new value and its id. After an id that was sent, a new name begins, because only the sent value may be saved already. */
 function typedOn(one: Draft, value: unknown, id: string): Draft {
-  const sent =
-    one.isSent && one.id !== undefined ? [...(one.sent ?? []), { id: one.id, value: one.value }] : one.sent;
-  const own = one.isSent || one.id === undefined ? id : nextId(one.id);
-  const next: Draft = { ...one, value, id: own, isSent: false, isDue: false };
-  const refused = refusedAsTyped(next);
-  return { ...next, ...(sent && { sent }), refused, isTyping: !refused, isHalf: false };
+  const own = one.id === undefined || isAsked(one) ? id : nextId(one.id);
+  const next: Draft = { ...one, value, id: own };
+  return { ...next, at: heldAsTyped(next) ?? TYPING };
 }
 
 /** "given" are the paths of an example's words in the value that the deed puts in. */
@@ -118,7 +136,7 @@ export function begun(state: State, { name, list, at, value, given }: Begin): St
     version,
     value,
     begun: { list, at, given: words },
-    refused: TO_BE_WRITTEN,
+    at: { is: 'refused', why: { is: 'example' } },
   };
   return choose({ ...state, waiting: byPlace([...state.waiting.values(), one]) }, place);
 }
@@ -128,19 +146,19 @@ export function begun(state: State, { name, list, at, value, given }: Begin): St
  * it. A half value waits on.
  */
 export function due(state: State, name: string, isTyping = false): State {
-  if ([...state.waiting.values()].some(one => one.name === name && one.isHalf)) return state;
-  return withDraft(state, name, one => (one.refused ? one : { ...one, isDue: true, isTyping }));
+  return withDraft(state, name, one => (isHeld(one) || isHalf(one) ? one : dueNow(one, isTyping)));
+}
+
+function dueNow(one: Draft, isTyping = false): Draft {
+  return { ...one, at: { is: one.at.is === 'sent' ? 'sent' : 'due', ...(isTyping && { isTyping }) } };
 }
 
 /** Everything that is being typed is whole: its field has been left, or its author wants it saved. */
 export function finished(state: State): State {
-  const isOpen = ({ isTyping, isHalf, refused }: Draft) => (isTyping || isHalf) && !refused;
-  if (![...state.waiting.values()].some(isOpen)) return state;
+  if (![...state.waiting.values()].some(isTypedIn)) return state;
   return withDrafts(state, one => {
-    if (!isOpen(one)) return one;
-    return one.isHalf && isUnchanged(one)
-      ? undefined
-      : { ...one, isDue: true, isTyping: false, isHalf: false };
+    if (!isTypedIn(one)) return one;
+    return isHalf(one) && isUnchanged(one) ? undefined : dueNow(one);
   });
 }
 
@@ -148,7 +166,7 @@ export function finished(state: State): State {
 export function preferred(state: State, key: string, id: string): State {
   return withDrafts(state, (one, itsKey) => {
     if (itsKey !== key) return one;
-    const was = one.refused && 'theirs' in one.refused ? (one.refused.theirs ?? null) : one.was;
-    return { ...one, id, isSent: false, was, refused: undefined, isDue: true, isHalf: false };
+    const why = refusalOf(one);
+    return { ...one, id, was: why?.is === 'contested' ? (why.theirs ?? null) : one.was, at: DUE };
   });
 }

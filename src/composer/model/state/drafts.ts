@@ -2,22 +2,19 @@
 
 import { isSame, type Path, valueAt } from '../../../base/json-value.ts';
 import { type Deed, deedFor, type PlacedDeed, type Step, stepped } from '../../../document/steps/steps.ts';
-import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { DocumentNow, PlaceIn } from '../asks.ts';
-import type { Begun, Draft, State } from './state.ts';
+import { type Begun, type Draft, hasNoPlace } from './draft.ts';
+import type { State } from './state.ts';
 
 export const keyOf = ({ document, path }: PlaceIn): string => `${document} ${JSON.stringify(path)}`;
 
-/** The key of a gone draft differs from every key of a place, so a new draft at the same path does not replace it. */
-const keyOfDraft = ({ name, place, isGone }: Draft): string => (isGone ? `gone ${name}` : keyOf(place));
+/** The key of a draft without a place differs from every key of a place, so a new draft at the same path does not replace it. */
+const keyOfDraft = (one: Draft): string => (hasNoPlace(one) ? `gone ${one.name}` : keyOf(one.place));
 
 export const begunPlace = (name: string): PlaceIn => ({ document: `begun:${name}`, path: [0] });
 
 /** Marks a draft as gone. The window goes on showing its words under "Not saved yet", where the author can copy them. */
-export const withoutPlace = (one: Draft): Draft => ({
-  ...{ ...one, isGone: true, isTyping: false },
-  refused: { message: SHELL_WORDS.notSaved.isGone },
-});
+export const withoutPlace = (one: Draft): Draft => ({ ...one, at: { is: 'gone' } });
 
 /** If two drafts would get the same key, the second one is marked as gone, so that no typed words are overwritten. */
 export function byPlace(drafts: Draft[]): Map<string, Draft> {
@@ -34,7 +31,7 @@ export function byPlace(drafts: Draft[]): Map<string, Draft> {
 export function presentValue(document: string, { look, waiting }: Pick<State, 'look' | 'waiting'>): unknown {
   let value = look?.documents[document]?.value;
   for (const one of waiting.values()) {
-    if (one.isGone || one.place.document !== document) continue;
+    if (hasNoPlace(one) || one.place.document !== document) continue;
     if (one.begun) return [one.value];
     value = stepped(value, deedFor(value, one.place.path, one.value)) ?? value;
   }
@@ -62,13 +59,8 @@ export function stepBack({ place, version, was, before }: Draft): Step | undefin
 }
 
 /** Whether the file has this value already, so that there is nothing to save. */
-export function isUnchanged({ was, value, begun, isSent, sent }: Draft): boolean {
-  return !begun && !isSent && !sent && was !== undefined && isSame(was ?? undefined, value);
-}
-
-/** Whether somebody has to choose between what was typed and what somebody else has saved. */
-export function isRivalled({ refused }: Draft): boolean {
-  return refused !== undefined && 'theirs' in refused;
+export function isUnchanged({ was, value, begun, sent }: Draft): boolean {
+  return !begun && !sent && was !== undefined && isSame(was ?? undefined, value);
 }
 
 /** The number of items that the file has in a list. */

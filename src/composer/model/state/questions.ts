@@ -4,8 +4,9 @@ import type { Step } from '../../../document/steps/steps.ts';
 import type { Asks, KnownVersion, PlaceIn, Seen } from '../asks.ts';
 import { holdsPhotograph, withoutWords } from '../photographs.ts';
 import { placeWithin } from './anchors.ts';
+import { type Draft, hasNoPlace } from './draft.ts';
 import { fieldName, insertFor, stepFor } from './drafts.ts';
-import { begunAt, type Draft, documentNow, type State, type Task, type Unanswered } from './state.ts';
+import { begunAt, documentNow, type State, type Task, type Unanswered } from './state.ts';
 
 export type Question = {
   [Name in keyof Asks]: { asking: Unanswered; ask: Name; input: Asks[Name]['input'] };
@@ -34,7 +35,7 @@ export function nextQuestion(state: State): Question | undefined {
 function photographsWaiting(state: State, saved?: Draft): Step[] {
   return [...state.waiting.values()].flatMap(one => {
     const now = documentNow(one.place.document, state);
-    const isDrawn = now && one !== saved && !one.isGone && !one.begun && holdsPhotograph(one.value);
+    const isDrawn = now && one !== saved && !hasNoPlace(one) && !one.begun && holdsPhotograph(one.value);
     return isDrawn ? stepFor(one, now) : [];
   });
 }
@@ -53,8 +54,8 @@ export function drawnWith({ input }: Question): string | undefined {
 
 /** The draft may belong to a page that is not open: the window in which it was typed may have been killed. */
 function isToSend(draft: Draft, { look }: State, isLeaving = false): boolean {
-  const isDue = draft.isDue || (isLeaving && draft.isTyping);
-  return look !== undefined && isDue === true && !draft.refused && draft.version !== '';
+  const isDue = draft.at.is === 'due' || (isLeaving && draft.at.is === 'typing');
+  return look !== undefined && isDue && draft.version !== '';
 }
 
 export function hasToSend(state: State): boolean {
@@ -116,10 +117,7 @@ function withWas(step: Step, { look }: State): Step {
 }
 
 function lookAt(route: string, state: State): Asks['look']['input'] {
-  const ids = [...state.waiting.values()].flatMap(({ id, isSent, sent = [] }) => [
-    ...(isSent && id !== undefined ? [id] : []),
-    ...sent.map(one => one.id),
-  ]);
+  const ids = [...state.waiting.values()].flatMap(({ sent = [] }) => sent.map(({ id }) => id));
   return { ...seenBy(state), route, ...(ids.length > 0 && { ids }) };
 }
 

@@ -12,12 +12,12 @@ import {
   type PlaceIn,
   type ShownNow,
 } from '../asks.ts';
+import { type Draft, refusalOf, type Stage } from './draft.ts';
 import { keyOf } from './drafts.ts';
-import { asKept, fromEarlier } from './earlier-drafts.ts';
+import { asKept, fromKept } from './kept-drafts.ts';
 import { nextQuestion, type Question } from './questions.ts';
 import { type Event, reduce } from './reduce.ts';
-import type { Draft, State, Task } from './state.ts';
-import { isUnfinished } from './to-be-written.ts';
+import type { State, Task } from './state.ts';
 
 const PAGE = '/faq';
 const at = (...path: Path): PlaceIn => ({ document: PAGE, path });
@@ -64,6 +64,7 @@ const typedHalf = (place: PlaceIn, value: unknown): Event => ({
 const GO: Task = { name: 'g', ask: 'go', chosen: 0, said: '', route: '/other' };
 const due = (...names: string[]): Event => ({ is: 'due', names });
 const drafts = (state: State): Draft[] => [...state.waiting.values()];
+const refusals = (state: State) => drafts(state).map(refusalOf);
 const rest = (state: State) => lead(state, due(...drafts(state).map(({ name }) => name)));
 
 function ask(state: State): { state: State; question: Question } {
@@ -145,10 +146,10 @@ describe('what is typed', () => {
     const asked = ask(lead(START, typed(TITLE, 'Mi ne'), { is: 'due', names: ['n'], isTyping: true }));
     const refused = { message: 'Not so.', look: lookOf(FIRST, 'a'), moved: [] };
     const typing = refuse(asked.state, asked.question, 422, refused);
-    expect([drafts(typing)[0]?.refused, typing.said]).toEqual([undefined, '']);
+    expect([refusals(typing), typing.said]).toEqual([[undefined], '']);
     const again = ask(rest(typing));
     const rested = refuse(again.state, again.question, 422, refused);
-    expect([drafts(rested)[0]?.refused?.message, rested.said]).toEqual(['Not so.', 'Not so.']);
+    expect([refusals(rested), rested.said]).toMatchObject([[{ is: 'wrong', message: 'Not so.' }], 'Not so.']);
     expect([rested.status, nextQuestion(rested)]).toEqual(['saved', undefined]);
   });
 
@@ -178,27 +179,68 @@ describe('what is typed', () => {
 
   it('is half of a value that a window left behind: it stays until somebody says that it is meant', () => {
     const [[key = '', half] = []] = asKept(lead(START, typedHalf(TITLE, '2')).waiting);
-    const kept = { ...START, waiting: new Map([[key, fromEarlier(half as Draft)]]) };
+    const kept = { ...START, waiting: new Map([[key, fromKept(half as Draft)]]) };
     const opened = look(kept, { look: lookOf(FIRST, 'a') });
     expect(nextQuestion(lead(rest(opened), { is: 'finished' }, { is: 'wanted', task: GO }))?.ask).toBe(
       'look',
     );
-    expect(drafts(opened)).toMatchObject([
-      { value: '2', refused: { message: expect.stringContaining('still being typed') } },
-    ]);
-    expect(drafts(opened).map(isUnfinished)).toEqual([true]);
+    expect(drafts(opened)).toMatchObject([{ value: '2' }]);
+    expect(refusals(opened)).toEqual([{ is: 'unfinished' }]);
     const meant = lead(opened, { is: 'preferred', key, id: 'k' });
     expect(nextQuestion(meant)).toMatchObject({ ask: 'change', input: { id: 'k', steps: [{ value: '2' }] } });
     const again = rest(lead(opened, typedHalf(TITLE, '20')));
-    expect([drafts(again)[0]?.refused, nextQuestion(again)]).toEqual([undefined, undefined]);
+    expect([refusals(again), nextQuestion(again)]).toEqual([[undefined], undefined]);
   });
 
   it('is asked for once more where somebody has saved the file at this very moment', () => {
     const asked = ask(rest(lead(START, typed(TITLE, 'Mine'))));
     const late = refuse(asked.state, asked.question, CHANGED, { message: '', look: lookOf(FIRST, 'a') });
-    expect(drafts(late)).toMatchObject([{ isTyping: true }]);
+    expect(drafts(late)).toMatchObject([{ at: { is: 'typing' } }]);
     expect(nextQuestion(late)).toBeUndefined();
     expect(nextQuestion(rest(late))).toMatchObject({ input: { id: 'i' } });
+  });
+});
+
+describe('a draft that the version before has kept', () => {
+  const kept = { name: 'n', place: TITLE, version: 'a', was: 'Two', value: 'Mine', id: 'i' };
+  const asWas = (fields: object) => fromKept({ ...kept, ...fields });
+
+  it.each<[what: string, fields: object, at: Stage]>([
+    ['is on its way', {}, { is: 'sent' }],
+    ['has lost its place', { isGone: true, refused: { message: 'No longer there.' } }, { is: 'gone' }],
+    ['is half of a value', { isHalf: true }, { is: 'refused', why: { is: 'unfinished' } }],
+    [
+      'is contested',
+      { refused: { message: 'Changed.', theirs: 'Theirs', path: TITLE.path, version: 'b' } },
+      { is: 'refused', why: { is: 'contested', theirs: 'Theirs' } },
+    ],
+    [
+      'was wrong',
+      { refused: { message: 'Not so.', problems: [{ message: 'Not so.', ...TITLE }] } },
+      {
+        is: 'refused',
+        why: { is: 'wrong', message: 'Not so.', problems: [{ message: 'Not so.', ...TITLE }] },
+      },
+    ],
+    [
+      'still has words of an example',
+      {
+        place: { document: 'begun:n', path: [0] },
+        value: { title: 'An example' },
+        begun: { list: at('items'), at: 1, given: [{ path: ['title'], words: 'An example' }] },
+        refused: { message: 'Write over the words of the example.' },
+      },
+      { is: 'refused', why: { is: 'example' } },
+    ],
+  ])('%s', (_, fields, stage) => {
+    expect(asWas(fields)).toMatchObject({ at: stage, id: 'i' });
+    expect(asWas(fields).sent).toHaveLength(1);
+  });
+
+  it('keeps what was sent, and an id that was not sent counts for nothing', () => {
+    const sent = [{ id: 'h', value: 'M' }];
+    expect(asWas({ sent }).sent).toEqual([...sent, { id: 'i', value: 'Mine' }]);
+    expect(asWas({ isSent: false })).not.toHaveProperty('id');
   });
 });
 
@@ -211,7 +253,8 @@ describe('a draft of a page that is not open, from a window that was killed', ()
     was: 'Then',
     value: 'Mine',
     id: 'i',
-    isSent: true,
+    at: { is: 'sent' },
+    sent: [{ id: 'i', value: 'Mine' }],
   };
   const started = lead({ ...START, waiting: new Map([['key', left]]) });
 
@@ -234,7 +277,10 @@ describe('a draft of a page that is not open, from a window that was killed', ()
     const asked = ask(look(started, { look: lookOf(FIRST, 'a') }));
     const refused = { message: 'Changed since.', theirs: 'Theirs', version: 'y', look: lookOf(FIRST, 'a') };
     const rival = refuse(asked.state, asked.question, CHANGED, refused);
-    expect([drafts(rival)[0]?.refused?.theirs, nextQuestion(rival)]).toEqual(['Theirs', undefined]);
+    expect([refusals(rival), nextQuestion(rival)]).toEqual([
+      [{ is: 'contested', theirs: 'Theirs' }],
+      undefined,
+    ]);
     const [key = ''] = rival.waiting.keys();
     expect(nextQuestion(lead(rival, { is: 'preferred', key, id: 'k' }))).toMatchObject({
       ask: 'change',
@@ -291,9 +337,8 @@ describe('a photograph that waits', () => {
       ...saved,
     });
     expect(drafts(done)).toMatchObject([
-      { value: { src: SAVED, alt: 'Two people at a desk' }, was: value, isTyping: true },
+      { value: { src: SAVED, alt: 'Two people at a desk' }, was: value, at: { is: 'typing' } },
     ]);
-    expect(drafts(done)[0]?.refused).toBeUndefined();
   });
 });
 
@@ -323,7 +368,7 @@ describe('a server that does not answer', () => {
     const done = [{ id: 'i', versions: {}, places: [TITLE] }];
     const heard = hear(again.state, again.question, { ...saved.look, moved: saved.moved, done });
     expect(drafts(heard)).toMatchObject([{ value: 'Mine, and more', was: 'Mine', version: 'b' }]);
-    expect(drafts(heard)[0]?.refused).toBeUndefined();
+    expect(refusals(heard)).toEqual([undefined]);
   });
 });
 
@@ -338,7 +383,7 @@ describe('another hand', () => {
     const formatted = { do: 'set' as const, path: ['items', 1], value: { text: 'Second.', title: 'Two' } };
     const next = look(own, shownAfter('a', 'b', page, [formatted]));
     expect(drafts(next)).toMatchObject([{ value: { title: 'Mine' }, version: 'b' }]);
-    expect(drafts(next)[0]?.refused).toBeUndefined();
+    expect(refusals(next)).toEqual([undefined]);
   });
 
   it('puts something above: words, selection and deeds go along', () => {
@@ -357,23 +402,23 @@ describe('another hand', () => {
 
   it('takes it away, and what was typed is kept without a place until it comes back', () => {
     const gone = look(typing, shownAfter('a', 'b', FIRST, [{ do: 'remove', path: ['items', 1] }]));
-    expect(drafts(gone)).toMatchObject([{ isGone: true, value: 'Mine', version: 'a' }]);
+    expect(drafts(gone)).toMatchObject([{ at: { is: 'gone' }, value: 'Mine', version: 'a' }]);
     expect(gone.selected).toEqual(at());
     expect(drafts(look(gone, { look: lookOf(FIRST, 'a') }))).toMatchObject([
-      { place: TITLE, refused: undefined },
+      { place: TITLE, at: { is: 'due' } },
     ]);
   });
 
   it('and nobody knows any more what was there: nothing is guessed', () => {
     const unknown = look(typing, { look: lookOf(FIRST, 'b'), moved: [{ document: PAGE, version: 'a' }] });
-    expect(drafts(unknown)).toMatchObject([{ isGone: true, value: 'Mine' }]);
+    expect(drafts(unknown)).toMatchObject([{ at: { is: 'gone' }, value: 'Mine' }]);
   });
 
   const theirs = { do: 'set' as const, path: TITLE.path, value: 'Theirs' };
 
   it('changes the same: somebody chooses, and what is chosen takes the place of what was seen', () => {
     const rival = look(typing, shownAfter('a', 'b', FIRST, [theirs]));
-    expect(drafts(rival)).toMatchObject([{ value: 'Mine', refused: { theirs: 'Theirs' } }]);
+    expect(refusals(rival)).toEqual([{ is: 'contested', theirs: 'Theirs' }]);
     const [key = ''] = rival.waiting.keys();
     const mine = lead(rival, { is: 'preferred', key, id: 'k' });
     expect(nextQuestion(mine)).toMatchObject({
@@ -384,7 +429,7 @@ describe('another hand', () => {
   it('changes the same and takes it back: there is nothing to choose', () => {
     const rival = look(typing, shownAfter('a', 'b', FIRST, [theirs]));
     const back = look(rival, shownAfter('b', 'c', stepped(FIRST, theirs), [{ ...theirs, value: 'Two' }]));
-    expect(drafts(back)).toMatchObject([{ value: 'Mine', refused: undefined, isDue: true }]);
+    expect(drafts(back)).toMatchObject([{ value: 'Mine', at: { is: 'due' } }]);
   });
 
   it('writes the very same: nothing waits', () => {
@@ -403,8 +448,15 @@ describe('something begun', () => {
   it('is a document of its own, and stays out of the file with words of the example', () => {
     expect(begun.selected).toEqual({ document: 'begun:b', path: [0] });
     const typing = lead(begun, typed(own, 'Mine: An example'));
-    expect(drafts(typing)[0]?.refused?.message).toContain('Write over the words of the example');
+    expect(refusals(typing)).toEqual([{ is: 'example' }]);
     expect(nextQuestion(rest(typing))).toBeUndefined();
+  });
+
+  it('is not saved with words of its example although its list was taken away, and came back', () => {
+    const gone = look(begun, { look: lookOf(FIRST, 'b'), moved: [{ document: PAGE, version: 'a' }] });
+    expect(drafts(gone)).toMatchObject([{ at: { is: 'gone' } }]);
+    const back = look(gone, { look: lookOf(FIRST, 'a') });
+    expect([refusals(back), nextQuestion(back)]).toEqual([[{ is: 'example' }], undefined]);
   });
 
   it('enters its list where that is by then, and what is selected and typed in it goes along', () => {
@@ -432,7 +484,13 @@ describe('a copy', () => {
   it('is selected at its place, also if something was typed before', () => {
     const before = lead(START, typed(TITLE, 'Mine'), { is: 'dropped', key: keyOf(TITLE) });
     const { chosen, typed: count } = before;
-    const begin = { ask: 'begin' as const, list: at('items'), version: 'a', at: 1, done: 'Duplicated.' };
+    const begin = {
+      ask: 'begin' as const,
+      list: at('items'),
+      version: 'a',
+      at: 1,
+      words: { added: 'Duplicated.', withExample: '', notAdded: '' },
+    };
     const task: Task = { name: 't', chosen, typed: count, said: '', ...begin };
     const asked = ask(lead(before, { is: 'wanted', task }));
     const insert = ask(hear(asked.state, asked.question, { value: { title: 'One' }, given: [] }));

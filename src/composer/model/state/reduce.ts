@@ -17,6 +17,7 @@ import {
   withDraft,
   withDrafts,
 } from './changes.ts';
+import { type Draft, isAsked, isHeld, type Stage } from './draft.ts';
 import { drawnWith, type Question } from './questions.ts';
 import { type CameFrom, type Caret, homeOf, type SentenceOf, type State, type Task } from './state.ts';
 
@@ -58,7 +59,7 @@ export function reduce(state: State, event: Event, sentenceOf: SentenceOf): Stat
 }
 
 function statusOf({ waiting, tasks, asking }: State): State['status'] {
-  const isWaiting = [...waiting.values()].some(({ refused }) => !refused);
+  const isWaiting = [...waiting.values()].some(one => !isHeld(one));
   const isDoing = tasks.length > 0 || (asking !== undefined && asking !== 'look');
   return isWaiting || isDoing ? 'saving' : 'saved';
 }
@@ -135,6 +136,13 @@ function documentsHere(state: State): string[] {
   return [...new Set([route, ...shown, ...own])];
 }
 
+function sentNow(one: Draft): Draft {
+  const { id = '', value, sent = [] } = one;
+  const isTyping = 'isTyping' in one.at && one.at.isTyping;
+  const at: Stage = { is: 'sent', ...(isTyping && { isTyping }) };
+  return { ...one, at, sent: isAsked(one) ? sent : [...sent, { id, value }] };
+}
+
 function newest(known: State['news'], count: number | 'all'): State['news'] {
   return known === 'all' || count === 'all' ? 'all' : Math.max(known ?? 0, count);
 }
@@ -143,13 +151,7 @@ function asked(state: State, question: Question): State {
   const { asking } = question;
   const next = { ...state, asking, drawnWith: drawnWith(question) ?? state.drawnWith };
   if (asking === 'look') return next;
-  if ('draft' in asking)
-    return withDraft(next, asking.draft.name, one => ({
-      ...one,
-      isSent: true,
-      isDue: false,
-      isHalf: false,
-    }));
+  if ('draft' in asking) return withDraft(next, asking.draft.name, sentNow);
   const { task } = asking;
   const tasks = state.tasks.filter(one => one !== task);
   if (task.ask !== 'go') return { ...next, tasks };

@@ -1,8 +1,8 @@
 // The state of the window as one plain value. Only "reduce.ts" makes a new one.
-import type { Path } from '../../../base/json-value.ts';
 import type { Anchor } from '../../../document/steps/moved.ts';
 import type { Step } from '../../../document/steps/steps.ts';
-import type { AskRefusal, Asks, DocumentNow, Opened, PageListed, PageLook, PlaceIn, Seen } from '../asks.ts';
+import type { Asks, DocumentNow, Opened, PageListed, PageLook, PlaceIn, Seen } from '../asks.ts';
+import { type Begun, type Draft, isBegun } from './draft.ts';
 
 /** Markdown is shown without its signs and in several texts, so a number alone would not find the letter. "isWord" selects its whole word. */
 export type Caret = { text: string; offset: number; isWord?: boolean };
@@ -56,42 +56,6 @@ export type State = {
   goesBackIn?: string;
 };
 
-/** A value that has been typed and is not in the file. */
-export type Draft = {
-  /** The identity of the draft: it stays the same while place and value change. */
-  name: string;
-  place: PlaceIn;
-  /** The version of the document that the path belongs to. For a begun item: of the document with its list. */
-  version: string;
-  /** The value in the file when the author typed, or null for none. If the file has another value by now, the author chooses. */
-  was?: unknown;
-  /** The value that the field had when it got the focus, without "value" for none. The file may have a half-typed one by now. */
-  before?: { value?: unknown };
-  /** Undefined for a field that was emptied. */
-  value: unknown;
-  /** Names the change that will save this value, and no other one. */
-  id?: string;
-  /** The id was sent and not answered. */
-  isSent?: boolean;
-  /** Sent and unanswered changes with earlier values of this draft. */
-  sent?: { id: string; value: unknown }[];
-  /** The author has typed in it and not paused yet. A half value is typed until its field is left, however long the pauses are. */
-  isTyping?: boolean;
-  /** Half of an amount, of a day or of an address is another one. So it is not saved before its author leaves the field. */
-  isHalf?: boolean;
-  /** To be saved as soon as the server is free. */
-  isDue?: boolean;
-  /** Set for a new item or block that is not in the file. Until it is, it is a document of its own: a list with one item. */
-  begun?: BegunThere;
-  /** The place was deleted. Another item may stand at the same path by now. */
-  isGone?: boolean;
-  /** The server's sentences if it refused the draft, or why the window does not send it. */
-  refused?: AskRefusal;
-};
-
-/** "at" is the index that the item will have. "given" are the words of an example in it, each with its path in the item. */
-type BegunThere = { list: PlaceIn; at: number; given: { path: Path; words: string }[] };
-
 /** The one unanswered question. */
 export type Unanswered = { draft: Draft } | { task: Task } | 'look';
 
@@ -113,10 +77,21 @@ export type WantedTask =
   /** "here" are the documents in which a step is taken without a question. Undefined for all. */
   | { ask: 'undo' | 'redo'; here?: string[] }
   | { ask: 'mendOthers'; route: string; keys: string[] }
-  /** "version" is the version of the list's document, and "done" the sentence for a copy. */
-  | { ask: 'begin'; list: PlaceIn; version: string; at: number; type?: string; like?: PlaceIn; done: string }
+  /** "version" is the version of the list's document. */
+  | {
+      ask: 'begin';
+      list: PlaceIn;
+      version: string;
+      at: number;
+      type?: string;
+      like?: PlaceIn;
+      words: BeginWords;
+    }
   | { ask: 'go'; route: string }
   | PageTask;
+
+/** The sentences for what may become of it: it is added as it is, as an example to be written over, or not at all. */
+type BeginWords = { added: string; withExample: string; notAdded: string };
 
 /** Begins a page, gives one another address, or takes one away. */
 export type PageTask = {
@@ -127,7 +102,7 @@ export type PageTask = {
 }['newPage' | 'movePage' | 'takePage'];
 
 /** A draft, and the value that the author saw in it. */
-export type Kept = { name: string; value: unknown };
+export type Kept = Pick<Draft, 'name' | 'value'>;
 
 /** Says what is wrong in the words of the form. */
 export type SentenceOf = (problem: PlaceIn & { message: string }, state: State) => string;
@@ -141,14 +116,8 @@ export function documentNow(document: string, state: State): DocumentNow | undef
   return state.look?.documents[homeOf(document, state)];
 }
 
-export type Begun = Draft & { begun: NonNullable<Draft['begun']> };
-
 export function begunAt(document: string, waiting: State['waiting']): Begun | undefined {
   return allBegun(waiting).find(({ place }) => place.document === document);
-}
-
-export function isBegun(one: Draft): one is Begun {
-  return one.begun !== undefined;
 }
 
 export function allBegun(waiting: State['waiting']): Begun[] {

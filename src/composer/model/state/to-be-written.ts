@@ -2,13 +2,10 @@
 
 import { isFields, type Path, valueAt } from '../../../base/json-value.ts';
 import { isWithin } from '../../../document/steps/moved.ts';
-import { SHELL_WORDS } from '../../language/window-words.ts';
-import type { AskRefusal, PlaceIn } from '../asks.ts';
+import type { PlaceIn } from '../asks.ts';
 import { holdsPhotograph, lacksWords } from '../photographs.ts';
-import { isRivalled } from './drafts.ts';
-import { begunAt, type Draft, type State } from './state.ts';
-
-export const TO_BE_WRITTEN: AskRefusal = { message: SHELL_WORDS.notSaved.toBeWritten() };
+import { type Draft, isRivalled, refusalOf, type Stage } from './draft.ts';
+import { begunAt, type State } from './state.ts';
 
 /** The words of an example, each by its place in the value. */
 export const givenWords = (value: unknown, given: Path[]) =>
@@ -69,18 +66,16 @@ function stillSays(text: string, words: string, isOwnField: boolean): boolean {
   return new RegExp(`(?<=[\\p{L}\\p{N}])(?=\\p{Lu})${said}(?!\\p{Ll})|${said}(?=\\p{Lu})`, 'u').test(text);
 }
 
-/** Says why typed words stay out of the file: somebody has to choose between two values, or something is still to be written. */
-export function refusedAsTyped(one: Draft): AskRefusal | undefined {
-  if (isRivalled(one)) return one.refused;
-  if (exampleTextsIn(one).length > 0) return TO_BE_WRITTEN;
-  return waitsForWords(one) ? { message: SHELL_WORDS.picture.sayWhat(!one.begun) } : undefined;
+/** The stage of a draft that stays out of the file: somebody has to choose between two values, or something is still to be written. */
+export function heldAsTyped(one: Draft): Stage | undefined {
+  if (isRivalled(one)) return one.at;
+  if (exampleTextsIn(one).length > 0) return { is: 'refused', why: { is: 'example' } };
+  return waitsForWords(one) ? { is: 'refused', why: { is: 'wordless' } } : undefined;
 }
 
-/** The window ended while the author was typing half of an amount or of an address. */
-export const UNFINISHED: AskRefusal = { message: SHELL_WORDS.notSaved.unfinished };
-
+/** Whether the window ended while its author was typing half of a value. */
 export function isUnfinished(one: Draft): boolean {
-  return one.isHalf === true && one.refused !== undefined && !isRivalled(one) && !refusedAsTyped(one);
+  return refusalOf(one)?.is === 'unfinished';
 }
 
 /** A photograph and its words enter the file together, once its author says so. What is begun enters it when all of it is written. */

@@ -5,8 +5,8 @@ import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { PlaceIn, ToldProblem } from '../../model/asks.ts';
 import type { Control } from '../../model/form/control.ts';
 import { countsWhole, type FieldInForm } from '../../model/form/form.ts';
+import { type Draft, problemsIn, refusalOf } from '../../model/state/draft.ts';
 import { keyOf } from '../../model/state/drafts.ts';
-import type { Draft } from '../../model/state/state.ts';
 import { type ExampleText, exampleTextAt } from '../../model/state/to-be-written.ts';
 import { LookAtLine } from '../elsewhere/LookAtLine.tsx';
 import type { FoundElsewhere } from '../elsewhere/use-elsewhere.ts';
@@ -114,7 +114,7 @@ export function FieldRow({ field, place: around, value, draw, store, state }: Ro
 /** The draft of this very field, if it cannot be saved as it is. */
 function heldAt(place: PlaceIn, { waiting }: Props['state']): Draft | undefined {
   const here = waiting.get(keyOf(place));
-  return here?.refused && !here.isGone && !isBlank(here) ? here : undefined;
+  return here && refusalOf(here) && !isBlank(here) ? here : undefined;
 }
 
 type Said = Pick<ToldProblem, 'message' | 'level'>;
@@ -139,9 +139,7 @@ function sentencesAt(place: PlaceIn, { look, waiting }: Props['state']): Said[] 
     other.path.length === place.path.length &&
     isWithin(other.path, place.path);
   // The field of a draft says itself why it is not saved.
-  const others = [...waiting].flatMap(([key, { refused }]) =>
-    key === keyOf(place) ? [] : (refused?.problems ?? []),
-  );
+  const others = [...waiting].flatMap(([key, one]) => (key === keyOf(place) ? [] : problemsIn(one)));
   const inWaiting = others.filter(isHere);
   if (inWaiting.length > 0) return inWaiting.map(({ message }) => ({ message, level: 'error' }));
   return (look?.problems ?? []).filter(isHere);

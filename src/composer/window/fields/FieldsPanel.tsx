@@ -3,6 +3,7 @@ import { valueAt } from '../../../base/json-value.ts';
 import { isWithin } from '../../../document/steps/moved.ts';
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { PlaceIn } from '../../model/asks.ts';
+import { isHeld } from '../../model/state/draft.ts';
 import { keyOf } from '../../model/state/drafts.ts';
 import { documentNow, homeOf } from '../../model/state/state.ts';
 import type { Situation } from '../commands.ts';
@@ -46,7 +47,7 @@ export function FieldsPanel({ store, state, elsewhere, open }: PanelProps) {
   const left = useLeftFields(store, key);
   const rememberField = useFocus(panel, state, place, shownAs);
   const held = place && state.waiting.get(keyOf(place));
-  const begun = held?.refused && !isBlank(held) ? held : undefined;
+  const begun = held && isHeld(held) && !isBlank(held) ? held : undefined;
   const isPageAlone = now?.kind === 'page' && level?.path.length === 0;
   const isWholeSite = now?.kind === 'site' && level?.path.length === 0;
   const summary = {

@@ -10,8 +10,9 @@ import type { PlaceIn } from '../../model/asks.ts';
 import type { Control } from '../../model/form/control.ts';
 import { formOf } from '../../model/form/form.ts';
 import type { BlockOnPage } from '../../model/on-page.ts';
+import { type Draft, refusalOf } from '../../model/state/draft.ts';
 import { itemsNow, keyOf } from '../../model/state/drafts.ts';
-import { type Draft, documentNow } from '../../model/state/state.ts';
+import { documentNow } from '../../model/state/state.ts';
 import { hasOwnPanel, isPartOfSite, labelNow, levelsTo, schemaIn } from '../fields/levels.ts';
 import { SIGNS } from '../Sign.tsx';
 import type { State, Store } from '../store.ts';
@@ -90,7 +91,7 @@ function plainRow(place: PlaceIn, named: Pick<OutlineRow, 'kind' | 'title'>, sta
 }
 
 function isHeldIn(one: Draft, place: PlaceIn): boolean {
-  return one.refused !== undefined && !one.isGone && standsIn(one.place, place);
+  return refusalOf(one) !== undefined && standsIn(one.place, place);
 }
 
 function isSelected(place: PlaceIn, { selected }: State): boolean {

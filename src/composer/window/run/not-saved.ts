@@ -2,9 +2,9 @@
 // but writes its disk up to a minute late, and for this port alone. So the server keeps drafts that wait for longer as well.
 import { isFields, isSame } from '../../../base/json-value.ts';
 import { type KeptWindow, newId, type Opened, type TakenOver } from '../../model/asks.ts';
+import { type Draft, isHeld } from '../../model/state/draft.ts';
 import { byPlace, keyOf } from '../../model/state/drafts.ts';
-import { asKept, type EarlierDraft, fromEarlier } from '../../model/state/earlier-drafts.ts';
-import type { Draft } from '../../model/state/state.ts';
+import { asKept, fromKept, type KeptDraft } from '../../model/state/kept-drafts.ts';
 import type { World } from './ask.ts';
 
 const LARGEST = 1_000_000;
@@ -115,7 +115,7 @@ export function openNotSaved(
     },
     keep(waiting) {
       hold(waiting);
-      if (told !== NOTHING || [...waiting.values()].some(({ refused }) => refused)) send();
+      if (told !== NOTHING || [...waiting.values()].some(isHeld)) send();
     },
     send,
   };
@@ -138,8 +138,8 @@ function latest(windows: KeptWindow[]): KeptWindow[] {
 function wordsIn(windows: KeptWindow[]): ReadonlyMap<string, Draft> {
   const drafts: Draft[] = [];
   // The server gives back what a window has sent. It may have run an earlier version of this program.
-  for (const [, kept] of windows.flatMap(({ waiting }) => waiting as [string, Draft | EarlierDraft][])) {
-    const one = fromEarlier(kept);
+  for (const [, kept] of windows.flatMap(({ waiting }) => waiting as [string, KeptDraft][])) {
+    const one = fromKept(kept);
     const isTwin = (other: Draft) =>
       keyOf(other.place) === keyOf(one.place) && isSame(other.value, one.value);
     const isKnown = drafts.some(({ name }) => name === one.name);

@@ -2,9 +2,10 @@
 // other part of the window's state has to do with time.
 
 import { type Answered, newId } from '../../model/asks.ts';
+import { type Draft, isHalf, isTypedIn } from '../../model/state/draft.ts';
 import { hasToSend, nextQuestion, type Question } from '../../model/state/questions.ts';
 import { type Event, reduce } from '../../model/state/reduce.ts';
-import type { Draft, SentenceOf, State, Task } from '../../model/state/state.ts';
+import type { SentenceOf, State, Task } from '../../model/state/state.ts';
 import type { World } from './ask.ts';
 import type { NotSaved } from './not-saved.ts';
 import { openPauses } from './pauses.ts';
@@ -15,7 +16,11 @@ export function openRun(first: State, world: World, notSaved: NotSaved, sentence
   let waiters: { until: () => boolean; done: () => void }[] = [];
   const answers = new Map<string, (answer: Answered<object> | undefined) => void>();
   const pauses = openPauses(
-    name => (draftNamed(name)?.isHalf ? notSaved.send() : happen({ is: 'due', names: [name] })),
+    name => {
+      const one = draftNamed(name);
+      if (one && isHalf(one)) notSaved.send();
+      else happen({ is: 'due', names: [name] });
+    },
     name =>
       isSeveralWords(draftNamed(name))
         ? happen({ is: 'due', names: [name], isTyping: true })
@@ -53,7 +58,7 @@ export function openRun(first: State, world: World, notSaved: NotSaved, sentence
   /** Starts the pause of each draft that was typed in since "before", and stops those of drafts that wait for none. */
   function waitForPauses(before: State['waiting']): void {
     const known = new Set(before.values());
-    const typing = [...state.waiting.values()].filter(({ isTyping }) => isTyping);
+    const typing = [...state.waiting.values()].filter(isTypedIn);
     const names = new Set(typing.map(({ name }) => name));
     for (const name of pauses.keys()) if (!names.has(name)) pauses.stop(name);
     for (const one of typing) if (!pauses.has(one.name) || !known.has(one)) pauses.start(one.name);
@@ -103,5 +108,5 @@ export function openRun(first: State, world: World, notSaved: NotSaved, sentence
 
 /** Half of a sentence can be saved while the author types on. Half of one word may be another word. */
 function isSeveralWords(one: Draft | undefined): boolean {
-  return !one?.isHalf && (JSON.stringify(one?.value) ?? '').includes(' ');
+  return one !== undefined && !isHalf(one) && (JSON.stringify(one.value) ?? '').includes(' ');
 }

@@ -15,7 +15,7 @@ import type { Recorder } from '../../../change/journal/record.ts';
 import { openJournal } from '../../../change/journal/watch.ts';
 import { openLibrary } from '../../../site/library/library.ts';
 import { NO_ANSWER } from '../../model/asks.ts';
-import type { Draft } from '../../model/state/state.ts';
+import type { Draft } from '../../model/state/draft.ts';
 import { answerTo } from '../../server/asks.ts';
 import type { ShownCopy } from '../../server/copy.ts';
 import { takePhotograph } from '../fields/take-photograph.ts';
@@ -116,6 +116,7 @@ function typeInto(store: Store, id: string, text: string): void {
   if (!place) throw new Error(`Nothing shows ${id}.`);
   store.type(place, text);
 }
+const contested = (theirs: string) => ({ is: 'refused', why: { is: 'contested', theirs } });
 const waiting = (store: Store) => [...store.state().waiting.entries()];
 
 describe('somebody else saves while something is typed', () => {
@@ -128,9 +129,7 @@ describe('somebody else saves while something is typed', () => {
     await mine.hearNews(news);
     await mine.flush();
     expect(textOf('two')).toBe('Theirs.');
-    expect(waiting(mine)).toMatchObject([
-      [expect.anything(), { value: 'Mine.', refused: { theirs: 'Theirs.' } }],
-    ]);
+    expect(waiting(mine)).toMatchObject([[expect.anything(), { value: 'Mine.', at: contested('Theirs.') }]]);
 
     typeInto(mine, 'two', 'Mine, and more.');
     await mine.flush();
@@ -177,7 +176,7 @@ describe('somebody else saves while something is typed', () => {
     const [[key = ''] = []] = waiting(mine);
     await mine.keepMine(key);
     expect(textOf('two')).toBe('Theirs, later.');
-    expect(waiting(mine)).toMatchObject([[key, { refused: { theirs: 'Theirs, later.' } }]]);
+    expect(waiting(mine)).toMatchObject([[key, { at: contested('Theirs, later.') }]]);
   });
 
   it('a block above: the words are shown and saved where they were typed', async () => {
@@ -284,9 +283,7 @@ describe('somebody else saves while something is typed', () => {
     await mine.flush();
     expect(onDisk().blocks.map(({ text }) => text)).not.toContain('Mine.');
     const [[, held] = []] = waiting(mine);
-    expect(held).toMatchObject({ value: 'Mine.' });
-    expect(held?.refused?.message).toBe('What this belongs to is no longer there.');
-    expect(held?.refused).not.toHaveProperty('theirs');
+    expect(held).toMatchObject({ value: 'Mine.', at: { is: 'gone' } });
 
     typeInto(mine, 'three', 'Mine in three.');
     expect(waiting(mine).map(([, { value }]) => value)).toEqual(['Mine.', 'Mine in three.']);
@@ -456,9 +453,13 @@ it('what is typed in a block that this window is just taking away is kept', asyn
   afterNextAnswer(() => typeInto(mine, 'two', 'A moment later.'));
   await mine.remove({ document: DOCUMENT, path: ['blocks', 2] });
   expect(order()).not.toContain('two');
-  expect(waiting(mine)).toMatchObject([[expect.anything(), { value: 'A moment later.', isGone: true }]]);
+  expect(waiting(mine)).toMatchObject([
+    [expect.anything(), { value: 'A moment later.', at: { is: 'gone' } }],
+  ]);
   await mine.hearNews();
-  expect(waiting(mine)).toMatchObject([[expect.anything(), { value: 'A moment later.', isGone: true }]]);
+  expect(waiting(mine)).toMatchObject([
+    [expect.anything(), { value: 'A moment later.', at: { is: 'gone' } }],
+  ]);
 
   await mine.undo('undo');
   await mine.flush();
@@ -473,7 +474,9 @@ it('what is typed there is kept as well if somebody else changes it at that mome
   saveByHand(page => Object.assign(page.blocks[2] ?? {}, { text: 'Theirs.' }));
   await Promise.all(deeds);
   expect(order()).not.toContain('two');
-  expect(waiting(mine)).toMatchObject([[expect.anything(), { value: 'A moment later.', isGone: true }]]);
+  expect(waiting(mine)).toMatchObject([
+    [expect.anything(), { value: 'A moment later.', at: { is: 'gone' } }],
+  ]);
 });
 
 it('what a refused field holds goes with its block', async () => {
@@ -494,7 +497,7 @@ it('what is typed outlives a reload, and is still no reason to overwrite what ot
   expect(shown(second).blocks[3]?.text).toBe('Mine.');
   await second.hearNews();
   expect(textOf('three')).toBe('Theirs.');
-  expect(waiting(second)).toMatchObject([[expect.anything(), { refused: { theirs: 'Theirs.' } }]]);
+  expect(waiting(second)).toMatchObject([[expect.anything(), { at: contested('Theirs.') }]]);
 });
 
 describe('a server that ends has saved words and does not say so any more', () => {
@@ -575,7 +578,7 @@ describe('somebody leaves a field as it was, of which half a word is in the file
     }
     type(WRONG);
     await store.flush();
-    expect(waiting(store)).toMatchObject([[expect.anything(), { value: WRONG, refused: {} }]]);
+    expect(waiting(store)).toMatchObject([[expect.anything(), { value: WRONG, at: { is: 'refused' } }]]);
     return waiting(store)[0]?.[0] ?? '';
   }
 
@@ -669,7 +672,7 @@ it('what was typed on is there after a reload, though another window has taken o
   const again = await openWindow(storage);
   await again.settled();
   expect(waiting(again)).toMatchObject([
-    [expect.anything(), { value: 'Mine, and more', refused: { theirs: 'Mine' } }],
+    [expect.anything(), { value: 'Mine, and more', at: contested('Mine') }],
   ]);
   expect(textOf('two')).toBe('Mine');
 });
@@ -856,9 +859,12 @@ describe('what a window has not saved is kept by the server', () => {
     await typeWrong(await openWindow(), 'two', MORE);
     await areOpen(false);
     await isKept(WRONG, MORE);
-    const shown = waiting(await openWindow()).map(([, { value, isGone }]) => ({ value, isGone }));
+    const shown = waiting(await openWindow()).map(([, { value, at }]) => ({
+      value,
+      isGone: at.is === 'gone',
+    }));
     expect(shown).toEqual([
-      { value: MORE, isGone: undefined },
+      { value: MORE, isGone: false },
       { value: WRONG, isGone: true },
     ]);
   });
@@ -912,7 +918,7 @@ describe('what a window has not saved is kept by the server', () => {
     const again = await openWindow();
     await again.settled();
     expect(waiting(again)).toMatchObject([
-      [expect.anything(), { value: 'Typed on.', refused: { theirs: 'Typed' } }],
+      [expect.anything(), { value: 'Typed on.', at: contested('Typed') }],
     ]);
     expect(NAMES.map(textOf)).toEqual(['Sent, and changed since.', 'Typed', 'New.', 'Words of four.']);
   });

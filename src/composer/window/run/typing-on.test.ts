@@ -4,6 +4,7 @@ import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { at, PAGE, REFUSED, serverWith, storageOf } from '../../../../tests/support/composer/one-page.ts';
 import { size } from '../../../../tests/support/size.ts';
+import { isHeld } from '../../model/state/draft.ts';
 import type { Store } from '../store.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -59,7 +60,7 @@ describe('somebody who types without a rest', () => {
   it('hears what is not right only after a rest', async () => {
     const { store } = serverWith([{ title: 'One' }]);
     await store.go(PAGE);
-    const refused = () => [...store.state().waiting.values()].some(one => one.refused);
+    const refused = () => [...store.state().waiting.values()].some(isHeld);
     await typeOn(store, `Some ${REFUSED} that goes on`, () => expect(refused()).toBe(false));
     await pause();
     expect(refused()).toBe(true);

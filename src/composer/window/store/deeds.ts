@@ -15,7 +15,10 @@ export function deedsOf({ state, happen, say, select, done, once, change, versio
     const [list, at] = [listAround(place), indexOf(place)];
     const version = versionOf(place.document);
     const { route } = state();
-    const told = await done({ ask: 'begin', list, version, at, ...how, done: said });
+    const { addedWithExample, toBeWritten } = SHELL_WORDS.notSaved;
+    const withExample = `${addedWithExample} ${toBeWritten()}`;
+    const words = { added: said, withExample, notAdded: SHELL_WORDS.done.nothingAdded };
+    const told = await done({ ask: 'begin', list, version, at, ...how, words });
     return told !== undefined && state().route === route;
   }
 

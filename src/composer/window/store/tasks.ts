@@ -4,6 +4,7 @@ import { standsIn } from '../../../document/steps/moved.ts';
 import type { Deed, Step } from '../../../document/steps/steps.ts';
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import { newId, type PlaceIn } from '../../model/asks.ts';
+import { hasNoPlace } from '../../model/state/draft.ts';
 import {
   begunAt,
   type Caret,
@@ -65,7 +66,7 @@ export function openTasks({ state, happen, do: give }: ReturnType<typeof openRun
 
   /** The drafts inside a place that is taken away. If the server refuses one and the author leaves it as it is, it goes with the place. */
   function draftsIn(place: PlaceIn): Kept[] {
-    return [...state().waiting.values()].filter(one => !one.isGone && standsIn(one.place, place));
+    return [...state().waiting.values()].filter(one => !hasNoPlace(one) && standsIn(one.place, place));
   }
 
   const versionOf = (document: string) => documentNow(document, state())?.version ?? '';

@@ -4,7 +4,8 @@ import type { Anchor } from '../../../document/steps/moved.ts';
 import type { Step } from '../../../document/steps/steps.ts';
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import { newId, type PlaceIn } from '../../model/asks.ts';
-import { fieldName, isRivalled, stepBack } from '../../model/state/drafts.ts';
+import { hasNoPlace, isRivalled } from '../../model/state/draft.ts';
+import { fieldName, stepBack } from '../../model/state/drafts.ts';
 import { begunAt } from '../../model/state/state.ts';
 import type { Tasks } from './tasks.ts';
 
@@ -39,7 +40,7 @@ export function typingOf({ state, happen, say, done }: Tasks, flush: () => Promi
     async leave(key: string): Promise<void> {
       const left = state().waiting.get(key);
       if (!left) return;
-      const step = !left.begun && !left.isGone && !isRivalled(left) && stepBack(left);
+      const step = !left.begun && !hasNoPlace(left) && !isRivalled(left) && stepBack(left);
       const said = left.begun ? SHELL_WORDS.done.leftAway : SHELL_WORDS.done.leftAsItWas;
       // Together with the typing it is one step of Undo.
       const field = fieldName(left.place.path);

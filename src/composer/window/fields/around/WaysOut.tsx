@@ -1,6 +1,6 @@
 import { SHELL_WORDS } from '../../../language/window-words.ts';
 import { lacksWords } from '../../../model/photographs.ts';
-import type { Draft } from '../../../model/state/state.ts';
+import { type Draft, isRivalled, refusalOf } from '../../../model/state/draft.ts';
 import { isUnfinished, waitsForWords } from '../../../model/state/to-be-written.ts';
 import type { Props } from '../../TopBar.tsx';
 
@@ -10,7 +10,8 @@ type WaysProps = Props & { id: string; held: Draft; done?: () => void };
 
 /** What can be done with something that is not saved. The buttons go with it, and the work goes on in its field. */
 export function WaysOut({ id, held, done, store, state }: WaysProps) {
-  const { place, begun, refused } = held;
+  const { place, begun } = held;
+  const why = refusalOf(held);
   const settle = (deed: () => unknown) => () => {
     deed();
     done?.();
@@ -25,7 +26,7 @@ export function WaysOut({ id, held, done, store, state }: WaysProps) {
     if (!store.state().waiting.has(id)) store.say(SHELL_WORDS.picture.used);
   };
   const isToBeUsed = !begun && waitsForWords(held);
-  const isContested = refused !== undefined && 'theirs' in refused;
+  const isContested = isRivalled(held);
   return (
     <div className="line">
       {isToBeUsed && !isContested && (
@@ -38,7 +39,7 @@ export function WaysOut({ id, held, done, store, state }: WaysProps) {
           {SHELL_WORDS.picture.use}
         </button>
       )}
-      {(refused?.ways ?? []).map(({ title, steps }) => (
+      {(why?.is === 'wrong' ? (why.ways ?? []) : []).map(({ title, steps }) => (
         <button key={title} type="button" className="small" onClick={settle(() => store.mend(id, steps))}>
           {title}
         </button>

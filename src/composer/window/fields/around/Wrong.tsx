@@ -1,6 +1,6 @@
 import { SHELL_WORDS } from '../../../language/window-words.ts';
+import { type Draft, refusalOf } from '../../../model/state/draft.ts';
 import { keyOf } from '../../../model/state/drafts.ts';
-import type { Draft } from '../../../model/state/state.ts';
 import { Sign } from '../../Sign.tsx';
 import type { Props } from '../../TopBar.tsx';
 import { inShort, isSaidInside, sentencesOf } from './held.ts';
@@ -10,8 +10,8 @@ const WORDS = SHELL_WORDS.notSaved;
 
 /** Under a field that cannot be saved as it is: what is wrong, once, and the ways out of it. */
 export function Wrong({ held, store, state }: Props & { held: Draft }) {
-  const { value, refused } = held;
-  const isContested = refused !== undefined && 'theirs' in refused;
+  const { value } = held;
+  const why = refusalOf(held);
   return (
     <section className="wrong" aria-label={WORDS.name}>
       <div className="wrong__said">
@@ -24,12 +24,12 @@ export function Wrong({ held, store, state }: Props & { held: Draft }) {
                 {sentence}
               </p>
             ))}
-          {isContested && (
+          {why?.is === 'contested' && (
             <dl>
               <dt>{WORDS.yours}</dt>
               <dd className="inset">{inShort(value, state)}</dd>
               <dt>{WORDS.theirs}</dt>
-              <dd className="inset">{inShort(refused.theirs, state)}</dd>
+              <dd className="inset">{inShort(why.theirs, state)}</dd>
             </dl>
           )}
         </div>

@@ -4,8 +4,9 @@ import { labelField } from '../../../../document/schema/labels.ts';
 import { isWithin, standsIn } from '../../../../document/steps/moved.ts';
 import { SHELL_WORDS } from '../../../language/window-words.ts';
 import { lacksWords } from '../../../model/photographs.ts';
-import { type Draft, homeOf, type State } from '../../../model/state/state.ts';
-import { exampleTextsIn, waitsForWords } from '../../../model/state/to-be-written.ts';
+import { type Draft, isHeld, problemsIn, refusalOf } from '../../../model/state/draft.ts';
+import { homeOf, type State } from '../../../model/state/state.ts';
+import { exampleTextsIn } from '../../../model/state/to-be-written.ts';
 import { numberOnSite } from '../../site-values.ts';
 import { type Level, levelsTo, placeWords, sentenceOf } from '../levels.ts';
 
@@ -19,19 +20,28 @@ export function isBlank({ value, begun }: Draft): boolean {
 
 /** All that cannot be saved as it is, by the key of its place. */
 export function heldDrafts({ waiting, look }: State): [key: string, held: Draft][] {
-  return look ? [...waiting].filter(([, one]) => one.refused && !isBlank(one)) : [];
+  return look ? [...waiting].filter(([, one]) => isHeld(one) && !isBlank(one)) : [];
 }
 
 /** What is wrong with it, in the words of the form. A contest is no mistake. */
 export function sentencesOf(held: Draft, state: State): string[] {
-  const { problems = [], message } = held.refused ?? {};
-  if (held.isGone) return [WORDS.isGone];
-  if (held.refused && 'theirs' in held.refused) return [WORDS.contested];
-  if (problems.length > 0) return [...new Set(problems.map(problem => sentenceOf(problem, state)))];
-  if (exampleTextsIn(held).length === 0 && waitsForWords(held))
-    return [lacksWords(held.value) ? SHELL_WORDS.picture.sayWhat(!held.begun) : SHELL_WORDS.picture.isSaid];
-  if (exampleTextsIn(held).length > 0) return toBeWrittenIn(held, state);
-  return message === undefined ? [] : [message];
+  const why = refusalOf(held);
+  switch (why?.is) {
+    case undefined:
+      return [WORDS.isGone];
+    case 'contested':
+      return [WORDS.contested];
+    case 'unfinished':
+      return [WORDS.unfinished];
+    case 'example':
+      return toBeWrittenIn(held, state);
+    case 'wordless':
+      return [lacksWords(held.value) ? SHELL_WORDS.picture.sayWhat(!held.begun) : SHELL_WORDS.picture.isSaid];
+    case 'wrong': {
+      const problems = problemsIn(held).map(problem => sentenceOf(problem, state));
+      return problems.length > 0 ? [...new Set(problems)] : [why.message];
+    }
+  }
 }
 
 /** Names the fields that still have words of the example, and the pictures that are still empty. */
@@ -90,8 +100,7 @@ export function inShort(value: unknown, state: State): string {
 
 /** Whether a problem of a draft has a field inside it that can say so itself. */
 export function isSaidInside(held: Draft, state: State): boolean {
-  const { problems = [] } = held.refused ?? {};
-  const inner = problems.filter(problem => standsIn(problem, held.place));
+  const inner = problemsIn(held).filter(problem => standsIn(problem, held.place));
   return (
     state.look !== undefined &&
     inner.length > 0 &&
