@@ -24,7 +24,7 @@ const KEYWORDS: { [keyword: string]: Keyword } = {
     fits: value => typeof value === 'string' && value !== '',
   },
   icon: {
-    purpose: `The small drawing that stands for the block in the composer: ${listed(Object.keys(BLOCK_ICONS), 'or')}.`,
+    purpose: `The small drawing that stands for the block in the composer. It is none of the icons that visitors see, but ${listed(Object.keys(BLOCK_ICONS), 'or')}.`,
     is: `has to be ${listed(Object.keys(BLOCK_ICONS), 'or')}`,
     fits: value => Object.hasOwn(BLOCK_ICONS, String(value)),
   },

@@ -54,13 +54,16 @@ export function isWritten(field: Schema): boolean {
 }
 
 function fieldsIn(schema: Schema, place: Place): Field[] {
-  return Object.entries(propertiesOf(schema))
-    .filter(([name, field]) => !(name === 'type' && typeof field.const === 'string') && name !== '$schema')
-    .filter(([, field]) => isWritten(field))
-    .flatMap(([name, field]) => [
-      fieldOf(name, field, schema, place),
-      ...fieldsIn(innerOf(field, place.definitions), { ...place, inside: [...place.inside, name] }),
-    ]);
+  return (
+    Object.entries(propertiesOf(schema))
+      .filter(([name, field]) => !(name === 'type' && typeof field.const === 'string') && name !== '$schema')
+      // Authors may write what the site document fills, for one page alone. Articles come from their pages.
+      .filter(([, field]) => !field.fromPages)
+      .flatMap(([name, field]) => [
+        fieldOf(name, field, schema, place),
+        ...fieldsIn(innerOf(field, place.definitions), { ...place, inside: [...place.inside, name] }),
+      ])
+  );
 }
 
 function fieldOf(name: string, field: Schema, owner: Schema, place: Place): Field {

@@ -25,6 +25,17 @@ describe('the block reference', () => {
     expect(starters).toEqual(sources.blocks.map(({ examples }) => examples[0]));
   });
 
+  it('has a row for each field that an author may write, also if the site document fills it', () => {
+    const sections = text.split(/^## /m);
+    const missing = sources.blocks.flatMap(({ type, schema }) => {
+      const rows = sections.find(section => section.startsWith(`${type}\n`)) ?? '';
+      const fields = Object.entries(schema.properties as { [name: string]: Schema });
+      const written = fields.filter(([name, { fromPages }]) => name !== 'type' && !fromPages);
+      return written.flatMap(([name]) => (rows.includes(`| \`${name}\``) ? [] : `${type} ${name}`));
+    });
+    expect(missing).toEqual([]);
+  });
+
   it('has links that lead somewhere', () => {
     const anchors = headings.map(heading => heading.toLowerCase().replaceAll(' ', '-'));
     const links = [...text.matchAll(/\]\(#([^)]*)\)/g)].map(match => match[1]);

@@ -31,7 +31,10 @@ may cut that icon to a circle.
 }
 \`\`\`
 
-Many visitors use a dark screen. There the accent is made lighter by itself, until people can read it. If Ashlar has a dark value for any
+## Light and dark
+
+Visitors see the site light or dark, as they have set it for their computer or phone. There is nothing to turn on, and the page has no switch.
+On dark screens the accent is made lighter by itself, until people can read it. If Ashlar has a dark value for any
 other colour, it uses that value and not yours. To choose the dark colours yourself, set them once more for dark screens:
 
 \`\`\`css
@@ -50,7 +53,12 @@ other colour, it uses that value and not yours. To choose the dark colours yours
 Some colours are the same on dark screens, such as \`--highlight\`. They do not become lighter by themselves. If you change one, set it for
 dark screens as well.
 
-**A warm look** needs more than an accent, because Ashlar's greys lean to blue. Mix them from your own paper and ink, and they fit. This is
+In the composer, the moon above the page, *The page in its dark colours*, shows the page both ways. The menu at the left end chooses
+the colours of the composer's own window.
+
+## A warm look
+
+A warm look needs more than an accent, because Ashlar's greys lean to blue. Mix them from your own paper and ink, and they fit. This is
 all of it. Put your own colours into the first three lines of each part:
 
 \`\`\`css

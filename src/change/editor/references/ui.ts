@@ -62,7 +62,7 @@ const FIELD_KEYWORDS = [
   {
     name: 'fromSite',
     purpose:
-      'Authors do not write the field. It takes a value from pages/_site.json, such as "address" or "values.phone".',
+      'Authors need not write the field. Left out, it takes a value from pages/_site.json, such as "address" or "values.phone".',
   },
   {
     name: 'fromPages',
@@ -106,7 +106,8 @@ const FIELD_KEYWORDS = [
   },
 ];
 
-const ICONS = `These are Ashlar's, lines on a grid of 24: the piece \`icon\` takes their names, \`<Icon name={item.icon} />\` draws one. A drawing of
+const ICONS = `Visitors see these. (The word \`"icon"\` in a block's schema has a list of its own, [for the composer](#what-a-schema-says-of-its-block).)
+They are Ashlar's, lines on a grid of 24: the piece \`icon\` takes their names, \`<Icon name={item.icon} />\` draws one. A drawing of
 another kind is an \`<svg>\` in the component of a block of yours. With \`className="icon"\`, \`viewBox="0 0 24 24"\` and \`aria-hidden="true"\`
 it is as large and has the same lines in the same colour:
 
