@@ -5,7 +5,7 @@ import { holdBack } from '../../support/browser/arrival.ts';
 import { openPage, reopenPage } from '../../support/browser/browser.ts';
 import { withBrowser } from '../../support/browser/in-browser.ts';
 import { editedSite } from '../../support/composer/edited-site.ts';
-import { readNotSaved, statusOf } from '../../support/composer/not-saved.ts';
+import { openNotSaved, readNotSaved, statusOf } from '../../support/composer/not-saved.ts';
 import { everywhere } from '../../support/composer/texts.ts';
 import { SECOND_CONTENT } from '../../support/site/site.ts';
 import { size } from '../../support/size.ts';
@@ -165,7 +165,11 @@ describe('the window is loaded again', () => {
     await page.reload();
     await status(page, '1 not saved');
     await expect.poll(() => readNotSaved(page)).toBe(said);
-    await select(page, /^Hero/);
+    await page.goto(`${site.server.url}/_edit/preise`);
+    await status(page, '1 not saved');
+    await page.locator('.page iframe:not([inert])').waitFor();
+    // On another page, the list leads to the one with the field.
+    await (await openNotSaved(page))?.getByRole('button', { name: /^On the page/ }).click();
     await expect.poll(() => textOf(field(page, 0, 'heading'))).toBe('<b>Fragen</b>');
     await hasBecome(INTRO, 'Das geht.');
     await button(page, 'Leave it as it was').click();

@@ -1,12 +1,20 @@
 import { SHELL_WORDS } from '../../../language/window-words.ts';
+import { type Draft, homeOf } from '../../../model/state/state.ts';
 import type { Situation } from '../../commands.ts';
 import { Dialog } from '../../Dialog.tsx';
+import { follow } from '../../open-page.ts';
 import { heldDrafts, inShort, sentencesOf, whereWords } from './held.ts';
 import { WaysOut } from './WaysOut.tsx';
 
 /** Everything that is not saved, wherever it belongs. Each leads to its field. */
 export function NotSavedDialog({ now: { store, state }, onClose }: { now: Situation; onClose: () => void }) {
   const held = heldDrafts(state);
+  const lead = ({ place }: Draft) => {
+    const home = homeOf(place.document, state);
+    const isElsewhere = home !== state.route && state.pages.some(({ route }) => route === home);
+    if (isElsewhere) void follow(store, { ...place }, home);
+    else store.select({ ...place });
+  };
   const close = () => document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
   return (
     <Dialog title={SHELL_WORDS.notSaved.name} onClose={onClose}>
@@ -19,7 +27,7 @@ export function NotSavedDialog({ now: { store, state }, onClose }: { now: Situat
               className="way-to"
               onClick={() => {
                 close();
-                store.select({ ...one.place });
+                lead(one);
               }}
             >
               {whereWords(one, state)}
