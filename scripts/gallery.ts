@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { transformWithOxc } from 'vite';
 import { Failure } from '../src/base/failure.ts';
-import { hash } from '../src/base/hash.ts';
 import { keptPlace } from '../src/base/kept-place.mjs';
 import type { Places } from '../src/base/places.mjs';
 import { mapWithProgress } from '../src/base/progress.ts';
@@ -37,8 +36,7 @@ export const run = command(async ([wanted], places, folder) => {
 }, 1);
 
 async function write(gallery: Gallery, target: string, { engine, site }: Places): Promise<void> {
-  const work = join(keptPlace(site), hash('gallery', target).slice(0, 22));
-  const output = openOutput(target, work, false);
+  const output = openOutput(target, keptPlace(site), false);
   const put = (name: string, text: string) => output.put(name, text);
   const sites = new Set([site, examplesSite(engine, site)]);
   const shown = nothingNamed();

@@ -42,6 +42,7 @@ const NOT_CLEARED = new Set([
   'begun',
   'waiting',
   'building',
+  'outputs',
   'program',
   'client',
   'composer',

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { clock, stopped } from '../base/clock.ts';
 import { Failure } from '../base/failure.ts';
-import { hash } from '../base/hash.ts';
 import { clearKept, keptPlace } from '../base/kept-place.mjs';
 import type { Places, Sides } from '../base/places.mjs';
 import { checkTogether } from '../check/check-and-lint.ts';
@@ -58,7 +57,7 @@ export function buildSite(places: Places, wishes: BuildWishes): Promise<Built> {
   const { site, out } = places;
   return whenNobodyBuilds(site, async () => {
     if (wishes.fresh) clearKept(site);
-    const output = openOutput(out, join(keptPlace(site), hash(out).slice(0, 22)), wishes.compress);
+    const output = openOutput(out, keptPlace(site), wishes.compress);
     try {
       return await build(places, wishes, output);
     } catch (error) {

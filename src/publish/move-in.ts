@@ -15,11 +15,14 @@ export function moveWhole(stage: string, out: string): boolean {
   }
 }
 
+/** Where a file waits on the disk of the finished site. */
+export const asideIn = (name: string): string => `.${process.pid}.new/${name}`;
+
 /** On another disk, copies everything there first, because only within one disk can a file replace another in one step. */
 export function onDiskOf(out: string, stage: string, names: string[]): { from: string; drop: () => void } {
   const isSame = names.length === 0 || statSync(out).dev === statSync(stage).dev;
   if (isSame) return { from: stage, drop: () => {} };
-  const from = join(out, `.${process.pid}.new`);
+  const from = join(out, asideIn(''));
   const drop = () => rmSync(from, { recursive: true, force: true });
   try {
     for (const name of names) {

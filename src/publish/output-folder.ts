@@ -1,15 +1,16 @@
 // Writes the finished site beside its folder first and moves it in at the end, file by file. So a failed or killed build leaves
 // the last good site in place. Only writes files that differ.
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { Failure } from '../base/failure.ts';
 import { readUpTo } from '../base/files/bounded.ts';
 import { makeFolder } from '../base/files/folder.ts';
+import { hash } from '../base/hash.ts';
 import type { DocumentPart } from '../draw/html/document.tsx';
 import { brotli, openEncoder } from './encode.ts';
 import { clearFiles, moveFiles, removeFile, writeNamed } from './in-the-way.ts';
-import { linksIn, moveWhole, onDiskOf, removeEmptyFolders } from './move-in.ts';
+import { asideIn, linksIn, moveWhole, onDiskOf, removeEmptyFolders } from './move-in.ts';
+import { openOwnFiles, realPlaceOf } from './own-files.ts';
 import { openWritten } from './written.ts';
 
 export type Output = ReturnType<typeof openOutput>;
@@ -18,11 +19,10 @@ const TEXT = /\.(html|json|css|js|svg|xml|txt|webmanifest)$/;
 const PAGE = /\.(?:html|json)(?:\.(?:br|gz))?$/;
 const SMALL = 512;
 
-/** A folder with this file is a site that Ashlar built, so a build may remove files from it. */
-const MARK = '_headers';
-
-/** "work" is a folder of this site's, kept between builds. "compress" puts compressed copies next to each text. */
-export function openOutput(out: string, work: string, compress: boolean) {
+/** "kept" is the place of this site's outside its folder. "compress" puts compressed copies next to each text. */
+export function openOutput(out: string, kept: string, compress: boolean) {
+  const ownName = hash(realPlaceOf(out)).slice(0, 22);
+  const work = join(kept, ownName);
   const stage = join(work, 'stage');
   const names = new Set<string>();
   const staged = new Set<string>();
@@ -30,9 +30,10 @@ export function openOutput(out: string, work: string, compress: boolean) {
   const links = new Set(existsSync(out) ? linksIn(out) : []);
   const files = existsSync(out) ? listFiles(out) : [];
   const before = new Set(files.filter(name => !links.has(join(out, name))));
-  refuseForeignFolder(out, before);
   rmSync(stage, { recursive: true, force: true });
   const written = openWritten(out, work);
+  // This record outlives what --fresh deletes.
+  const own = openOwnFiles(out, join(kept, 'outputs', `${ownName}.json`), written.names);
 
   /** Whether the file is as the last build wrote it, and compressed as this one would do it. */
   function has(name: string): boolean {
@@ -94,9 +95,19 @@ export function openOutput(out: string, work: string, compress: boolean) {
 
   /** Moves assets before pages that name them, and new pages before pages that link to them. Removes last what no page names. */
   function commit(): void {
+    own.refuseOthers(files, isMadeAgain);
+    own.add([...names, ...[...names].map(asideIn)]);
     written.forget();
     moveIn();
     written.save(names);
+    own.set(names);
+  }
+
+  function isMadeAgain(name: string): boolean {
+    if (!before.has(name) || !names.has(name)) return false;
+    if (!staged.has(name)) return true;
+    const bytes = readFileSync(join(stage, name));
+    return readUpTo(join(out, name), bytes.length)?.equals(bytes) === true;
   }
 
   function moveIn(): void {
@@ -108,16 +119,18 @@ export function openOutput(out: string, work: string, compress: boolean) {
     const ordered = [...staged].sort((a, b) => turnOf(a) - turnOf(b));
     makeOnce(out);
     for (const link of links) rmSync(link, { force: true });
-    clearFiles(out, ordered, written.isKnown);
+    clearFiles(out, ordered, own.has);
     for (const name of ordered) makeOnce(dirname(join(out, name)));
     const { from, drop } = onDiskOf(out, stage, ordered);
     try {
-      moveFiles(from, out, ordered, written.isKnown);
+      moveFiles(from, out, ordered, own.has);
     } finally {
       drop();
     }
     // Removes a page before the files that it shows.
-    const gone = [...before].filter(name => !names.has(name)).sort((a, b) => turnOf(b) - turnOf(a));
+    const gone = [...before]
+      .filter(name => own.has(name) && !names.has(name))
+      .sort((a, b) => turnOf(b) - turnOf(a));
     for (const name of gone) removeFile(join(out, name));
     if (gone.length > 0) removeEmptyFolders(out);
     dropStage();
@@ -146,13 +159,6 @@ export function openOutput(out: string, work: string, compress: boolean) {
 /** The file and its compressed copies. A file with such a name that no build wrote is not one of them. */
 function variantsOf(name: string, isCompressed: boolean): string[] {
   return isCompressed ? [name, `${name}.br`, `${name}.gz`] : [name];
-}
-
-function refuseForeignFolder(out: string, files: Set<string>): void {
-  if (files.size === 0 || files.has(MARK)) return;
-  throw new Failure(
-    `${out} holds files that Ashlar did not make. Empty the folder or build into another one.`,
-  );
 }
 
 export function listFiles(folder: string): string[] {

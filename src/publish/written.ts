@@ -1,13 +1,11 @@
 // Remembers what a build wrote. If somebody has changed or emptied a file since, the next build writes it again. A file that
 // was compared once is known by its stamp afterwards, so it need not be read again.
 import { readFileSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { asFailure, Refused } from '../base/failure.ts';
+import { join } from 'node:path';
 import { readUpTo } from '../base/files/bounded.ts';
-import { makeFolder } from '../base/files/folder.ts';
-import { saveText } from '../base/files/save.ts';
 import { hash } from '../base/hash.ts';
 import { isSettled, stampOf } from '../document/files/stamps.ts';
+import { saveRecord } from './own-files.ts';
 
 /** "mark" is the stamp of the file when it was compared, and "at" the time of that. */
 type Written = { content: string; bytes: number; mark?: string; at?: number };
@@ -29,8 +27,7 @@ export function openWritten(out: string, work: string) {
       now.set(name, { ...last, mark: stamp.mark, at });
       return true;
     },
-    /** Whether an earlier build wrote a file of this name. */
-    isKnown: (name: string): boolean => before.has(name),
+    names: (): Iterable<string> => before.keys(),
     /** The size of the file in the last build. */
     bytesOf: (name: string): number => before.get(name)?.bytes ?? 0,
     note(name: string, content: string | Buffer): void {
@@ -46,7 +43,7 @@ export function openWritten(out: string, work: string) {
         const known = now.get(name) ?? before.get(name);
         return known ? [[name, known]] : [];
       });
-      write(file, JSON.stringify(entries));
+      saveRecord(file, JSON.stringify(entries));
     },
   };
 }
@@ -56,15 +53,5 @@ function read(file: string): Map<string, Written> {
     return new Map(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
     return new Map();
-  }
-}
-
-/** If this cannot be written, the next build compares everything. */
-function write(file: string, text: string): void {
-  try {
-    makeFolder(dirname(file));
-    saveText(file, text);
-  } catch (error) {
-    if (!(asFailure(error) instanceof Refused)) throw error;
   }
 }

@@ -1,5 +1,6 @@
 // Lighthouse gives every page 100 points in each category on a phone.
 import { execFileSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Serving, serveSite } from '../../src/publish/preview-server.ts';
@@ -16,6 +17,8 @@ let site: Serving;
 let lighthouse: Awaited<ReturnType<typeof openLighthouse>>;
 
 beforeAll(async () => {
+  // An earlier run may have built another version.
+  rmSync(COMPRESSED, { recursive: true, force: true });
   // Compressed, as hosts send it: half of Lighthouse's measure is how long the bytes take.
   execFileSync(process.execPath, ['scripts/run.mjs', 'build', '--compress'], {
     env: { ...process.env, ASHLAR_OUT: COMPRESSED, NODE_ENV: 'production' },

@@ -255,7 +255,9 @@ describe('a build that fails', () => {
     writeFileSync(join(folder, 'beach.txt'), 'sand');
     const { status, output } = build(project.folder, { ASHLAR_OUT: folder });
     expect(status).not.toBe(0);
-    expect(output).toContain('holds files that Ashlar did not make');
+    expect(output).toContain(
+      `written ${join(folder, 'beach.txt')}, and a build deletes or replaces only its own files`,
+    );
     expect(statSync(join(folder, 'beach.txt')).size).toBe(4);
   });
 

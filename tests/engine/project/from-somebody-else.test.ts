@@ -136,6 +136,10 @@ function expectNothingObeyed(folder: string): void {
     'came with the folder, so nothing is taken back',
   );
   for (const file of ['pages/bad.json', ...Object.keys(FOR_VISITORS)]) rmSync(join(folder, file));
+  const refused = script(folder, 'build');
+  expect(refused.output).toContain('No build of this site is known to have written');
+  expect(refused.status).toBe(1);
+  rmSync(join(folder, 'dist'), { recursive: true });
   expect(script(folder, 'build').status).toBe(0);
   for (const name of listFiles(join(folder, 'dist')))
     expect(readFileSync(join(folder, 'dist', name), 'latin1'), name).not.toContain(FORGED);
@@ -182,8 +186,10 @@ it('makes everything anew in a copied folder, whatever its finished site and its
   expect(run(process.cwd(), [...words, site]).status).toBe(0);
   for (const name of ['index.html', 'index.json']) writeFileSync(join(site, 'dist', name), FORGED);
   cpSync(site, copied, { recursive: true, preserveTimestamps: true });
-  expect(run(process.cwd(), [...words, copied]).status).toBe(0);
-  expect(run(process.cwd(), [...words, site]).status).toBe(0);
+  // Nobody on this computer knows what is in the copy.
+  expect(run(process.cwd(), [...words, copied]).status).toBe(1);
+  rmSync(join(copied, 'dist'), { recursive: true });
+  for (const folder of [copied, site]) expect(run(process.cwd(), [...words, folder]).status).toBe(0);
   for (const name of ['index.html', 'index.json']) {
     const [one, other] = [site, copied].map(folder => readFileSync(join(folder, 'dist', name), 'utf8'));
     expect(one).not.toContain(FORGED);

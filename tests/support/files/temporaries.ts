@@ -14,7 +14,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { freemem, tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { isRunning } from '../../../src/base/is-running.mjs';
 import { keptPlace } from '../../../src/base/kept-place.mjs';
 
@@ -47,6 +47,12 @@ export function openTemporaries(place: string = placeForMany()): Temporaries {
   chmodSync(folder, 0o1777);
   const env = { TMPDIR: folder, TEMP: folder, TMP: folder, ASHLAR_KEPT: keptIn(folder) };
   return { folder, env, remove: () => sweep(folder) };
+}
+
+/** For a process that keeps what it makes for the next run. */
+export function outsideTemporaries(): { ASHLAR_KEPT?: undefined } {
+  const isOfRun = NAME.test(basename(dirname(process.env.ASHLAR_KEPT ?? '')));
+  return isOfRun ? { ASHLAR_KEPT: undefined } : {};
 }
 
 /**

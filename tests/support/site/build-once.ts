@@ -1,6 +1,7 @@
 // Runs before tests that need the finished sites. At the end it names blocks without an accepted look.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { outsideTemporaries } from '../files/temporaries.ts';
 import { sayNewBlocks } from '../pictures/new-blocks.ts';
 import { GALLERY_SITE } from './gallery.ts';
 import { DAY, SECOND_CONTENT, SECOND_SITE, SITE } from './site.ts';
@@ -30,9 +31,10 @@ export function buildGallery(): Promise<void> {
   return run(['scripts/run.mjs', 'gallery', GALLERY_SITE]);
 }
 
+/** The finished sites outlast a run, and only what is kept outside it knows which of their files a build may replace. */
 async function run(args: string[], env: { [name: string]: string } = {}): Promise<void> {
   const child = spawn(process.execPath, args, {
-    env: { ...process.env, ...env, NODE_ENV: 'production' },
+    env: { ...process.env, ...outsideTemporaries(), ...env, NODE_ENV: 'production' },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const [status] = await once(child, 'close');
