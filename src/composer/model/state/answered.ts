@@ -18,7 +18,7 @@ import { withAddresses } from '../photographs.ts';
 import { placeWithin } from './anchors.ts';
 import { carried, compared, enteredList, placeNow } from './carry.ts';
 import { begun, changed, choose, withDraft, withDrafts } from './changes.ts';
-import { type Begun, type Draft, DUE, isHalf, isHeld, isTypedIn, type Refusal, type Stage } from './draft.ts';
+import { type Begun, type Draft, DUE, isHalf, isHeld, isBeingTyped, type Refusal, type Stage } from './draft.ts';
 import { countAt } from './drafts.ts';
 import type { Question } from './questions.ts';
 import { begunAt, documentNow, type PageTask, type SentenceOf, type State, type Task } from './state.ts';
@@ -82,7 +82,7 @@ function shown(state: State, { look, moved = [] }: ShownNow): State {
   if (look.route !== there.route) return there;
   const next = compared({ ...there, look, pages: withListed(there.pages, look.listed) }, before);
   const isUpToDate = typeof next.news === 'number' && next.news <= look.news;
-  const { waiting } = withDrafts(next, one => (isHeld(one) || isTypedIn(one) ? one : { ...one, at: DUE }));
+  const { waiting } = withDrafts(next, one => (isHeld(one) || isBeingTyped(one) ? one : { ...one, at: DUE }));
   return { ...next, waiting, ...(isUpToDate && { news: undefined }) };
 }
 
@@ -117,7 +117,7 @@ function draftRefused(state: State, sent: Draft, answer: Refused, sentenceOf: Se
   const { status, look, moved, version, ...refused } = answer;
   const known = withDraft(state, sent.name, one => {
     const left = one.sent?.filter(({ id }) => id !== sent.id) ?? [];
-    const at: Stage = one.at.is !== 'sent' ? one.at : isTypedIn(one) ? { is: 'typing' } : DUE;
+    const at: Stage = one.at.is !== 'sent' ? one.at : isBeingTyped(one) ? { is: 'typing' } : DUE;
     return { ...one, at, sent: left.length > 0 ? left : undefined };
   });
   const next = shown(known, { look, moved });
@@ -126,7 +126,7 @@ function draftRefused(state: State, sent: Draft, answer: Refused, sentenceOf: Se
   if (isTooLate)
     return withDraft(next, sent.name, one => (isHeld(one) ? one : { ...one, at: { is: 'typing' } }));
   const one = [...next.waiting.values()].find(({ name }) => name === sent.name);
-  if (!one || isTypedIn(one) || !isSame(one.value, sent.value)) return next;
+  if (!one || isBeingTyped(one) || !isSame(one.value, sent.value)) return next;
   const mine = inOwnPlace(refused, sent);
   const [problem] = mine.problems ?? [];
   const said = problem ? sentenceOf(problem, next) : mine.message;

@@ -11,7 +11,7 @@ import {
   hasNoPlace,
   isBegun,
   isRivalled,
-  isTypedIn,
+  isBeingTyped,
   problemsIn,
   refusalOf,
   type Stage,
@@ -179,7 +179,7 @@ export function compared(state: State, before: State['waiting']): State {
     const base = one.was === undefined ? theirs : (one.was ?? undefined);
     if (!isUnknown && isSame(theirs, base))
       return isRivalled(one) ? { ...one, at: DUE } : { ...one, was: base ?? null };
-    if (isSame(theirs, one.value)) return isTypedIn(one) ? { ...one, was: theirs ?? null } : [];
+    if (isSame(theirs, one.value)) return isBeingTyped(one) ? { ...one, was: theirs ?? null } : [];
     const was = isUnknown ? (one.value ?? null) : one.was;
     const at: Stage = { is: 'refused', why: { is: 'contested', theirs } };
     return { ...one, was, at };

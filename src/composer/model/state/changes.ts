@@ -8,11 +8,11 @@ import {
   type Draft,
   DUE,
   hasNoPlace,
-  isAsked,
+  isUnanswered,
   isBegun,
   isHalf,
   isHeld,
-  isTypedIn,
+  isBeingTyped,
   refusalOf,
   type Stage,
 } from './draft.ts';
@@ -68,7 +68,7 @@ export function typed(
   const deed: PlacedDeed =
     value === undefined ? { do: 'unset', path: place.path } : { do: 'set', path: place.path, value };
   const next = typedOn(earlier, changedInside(earlier, deed).value, id);
-  const one: Draft = isPart && isTypedIn(next) ? { ...next, at: { is: 'typing', isHalf: true } } : next;
+  const one: Draft = isPart && isBeingTyped(next) ? { ...next, at: { is: 'typing', isHalf: true } } : next;
   const isInside = (other: Draft) =>
     other.name !== one.name && !hasNoPlace(other) && standsIn(other.place, one.place);
   const others = [...waiting.values()].filter(other => !isInside(other) && other.name !== one.name);
@@ -100,7 +100,7 @@ function enteredAt(place: PlaceIn, last: unknown, state: State): NonNullable<Sta
 
 /** The draft with a new value and its id. After an id that was sent, a new name begins, because only the sent value may be saved already. */
 function typedOn(one: Draft, value: unknown, id: string): Draft {
-  const own = one.id === undefined || isAsked(one) ? id : nextId(one.id);
+  const own = one.id === undefined || isUnanswered(one) ? id : nextId(one.id);
   const next: Draft = { ...one, value, id: own };
   return { ...next, at: heldAsTyped(next) ?? TYPING };
 }
@@ -155,9 +155,9 @@ function dueNow(one: Draft, isTyping = false): Draft {
 
 /** Everything that is being typed is whole: its field has been left, or its author wants it saved. */
 export function finished(state: State): State {
-  if (![...state.waiting.values()].some(isTypedIn)) return state;
+  if (![...state.waiting.values()].some(isBeingTyped)) return state;
   return withDrafts(state, one => {
-    if (!isTypedIn(one)) return one;
+    if (!isBeingTyped(one)) return one;
     return isHalf(one) && isUnchanged(one) ? undefined : dueNow(one);
   });
 }

@@ -57,7 +57,7 @@ export function hasNoPlace({ at }: Draft): boolean {
   return at.is === 'gone';
 }
 
-export function isTypedIn({ at }: Draft): boolean {
+export function isBeingTyped({ at }: Draft): boolean {
   return at.is === 'typing' || ('isTyping' in at && at.isTyping === true);
 }
 
@@ -86,6 +86,6 @@ export function problemsIn(one: Draft): NonNullable<AskRefusal['problems']> {
 }
 
 /** Whether the id that it has was sent, and may have saved this value already. */
-export function isAsked({ id, sent = [] }: Draft): boolean {
+export function isUnanswered({ id, sent = [] }: Draft): boolean {
   return sent.some(one => one.id === id);
 }

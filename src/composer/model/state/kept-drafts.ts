@@ -1,6 +1,6 @@
 // Keeps the drafts of a window outside of it, and reads them back, also those that the version before has kept.
 import { type AskRefusal, newId } from '../asks.ts';
-import { type Draft, DUE, isAsked, isHalf, isHeld, type Refusal, type Stage } from './draft.ts';
+import { type Draft, DUE, isUnanswered, isHalf, isHeld, type Refusal, type Stage } from './draft.ts';
 import { heldAsTyped } from './to-be-written.ts';
 
 /** "at" is left out for a draft that is on its way: after a reload nobody is typing in it, and it may have been sent. */
@@ -24,7 +24,7 @@ export function fromKept(kept: Kept): Draft {
   const { at = now.id === undefined ? DUE : { is: 'sent' }, ...rest } = now;
   const one: Draft = { ...rest, at };
   const { id, value, sent = [] } = one;
-  const all = id === undefined || isAsked(one) ? sent : [...sent, { id, value }];
+  const all = id === undefined || isUnanswered(one) ? sent : [...sent, { id, value }];
   // Half of a value is not saved before somebody has looked at it.
   const held: Stage = isHalf(one) ? { is: 'refused', why: { is: 'unfinished' } } : at;
   return { ...one, at: held, ...(all.length > 0 && { sent: all }) };

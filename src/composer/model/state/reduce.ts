@@ -17,7 +17,7 @@ import {
   withDraft,
   withDrafts,
 } from './changes.ts';
-import { type Draft, isAsked, isHeld, type Stage } from './draft.ts';
+import { type Draft, isUnanswered, isHeld, type Stage } from './draft.ts';
 import { drawnWith, type Question } from './questions.ts';
 import { type CameFrom, type Caret, homeOf, type SentenceOf, type State, type Task } from './state.ts';
 
@@ -140,7 +140,7 @@ function sentNow(one: Draft): Draft {
   const { id = '', value, sent = [] } = one;
   const isTyping = 'isTyping' in one.at && one.at.isTyping;
   const at: Stage = { is: 'sent', ...(isTyping && { isTyping }) };
-  return { ...one, at, sent: isAsked(one) ? sent : [...sent, { id, value }] };
+  return { ...one, at, sent: isUnanswered(one) ? sent : [...sent, { id, value }] };
 }
 
 function newest(known: State['news'], count: number | 'all'): State['news'] {

@@ -2,7 +2,7 @@
 // other part of the window's state has to do with time.
 
 import { type Answered, newId } from '../../model/asks.ts';
-import { type Draft, isHalf, isTypedIn } from '../../model/state/draft.ts';
+import { type Draft, isHalf, isBeingTyped } from '../../model/state/draft.ts';
 import { hasToSend, nextQuestion, type Question } from '../../model/state/questions.ts';
 import { type Event, reduce } from '../../model/state/reduce.ts';
 import type { SentenceOf, State, Task } from '../../model/state/state.ts';
@@ -58,7 +58,7 @@ export function openRun(first: State, world: World, notSaved: NotSaved, sentence
   /** Starts the pause of each draft that was typed in since "before", and stops those of drafts that wait for none. */
   function waitForPauses(before: State['waiting']): void {
     const known = new Set(before.values());
-    const typing = [...state.waiting.values()].filter(isTypedIn);
+    const typing = [...state.waiting.values()].filter(isBeingTyped);
     const names = new Set(typing.map(({ name }) => name));
     for (const name of pauses.keys()) if (!names.has(name)) pauses.stop(name);
     for (const one of typing) if (!pauses.has(one.name) || !known.has(one)) pauses.start(one.name);
