@@ -3,6 +3,8 @@ import { failureIn } from '../src/base/failure.ts';
 import type { Places } from '../src/base/places.mjs';
 import { shownLines } from '../src/base/words.ts';
 import { finishSaving } from '../src/change/save/together.ts';
+import { keepValidatorsIn } from '../src/document/validate/compile-schema.ts';
+import { validatorFolders } from '../src/publish/bundle/sources.mjs';
 import type { Fingerprints } from '../src/publish/kept/records.ts';
 
 /**
@@ -20,6 +22,7 @@ type Work = (
 export function command(work: Work, refused = 2): Work {
   return async (words, places, folder, sources) => {
     try {
+      keepValidatorsIn(validatorFolders(places));
       finishWhatWasBegun(places);
       return await work(words, places, folder, sources);
     } catch (error) {

@@ -12,6 +12,7 @@ import { keepKnown } from '../document/pictures/known.ts';
 import { isPhotograph } from '../document/pictures/photograph.ts';
 import { hasErrors, type Problem } from '../document/problem/problem.ts';
 import { goodSources } from '../document/schema/sources.ts';
+import { clearValidators } from '../document/validate/compile-schema.ts';
 import type { Assets } from '../draw/html/document.tsx';
 import { withHeadingFaces } from '../draw/html/heading-faces.ts';
 import { SPECULATION } from '../draw/html/inline-scripts.ts';
@@ -56,7 +57,7 @@ export type Built = { warnings: string; summary: string };
 export function buildSite(places: Places, wishes: BuildWishes): Promise<Built> {
   const { site, out } = places;
   return whenNobodyBuilds(site, async () => {
-    if (wishes.fresh) clearKept(site);
+    if (wishes.fresh) clearWhatIsKept(site);
     const output = openOutput(out, keptPlace(site), wishes.compress);
     try {
       return await build(places, wishes, output);
@@ -65,6 +66,11 @@ export function buildSite(places: Places, wishes: BuildWishes): Promise<Built> {
       throw error;
     }
   });
+}
+
+function clearWhatIsKept(site: string): void {
+  clearKept(site);
+  clearValidators();
 }
 
 async function build(places: Places, wishes: BuildWishes, output: Output): Promise<Built> {

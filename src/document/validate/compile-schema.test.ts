@@ -1,9 +1,9 @@
 // Validators are kept on disk. Even if the files there are damaged, the messages stay the same.
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { compileSchema } from './compile-schema.ts';
+import { clearValidators, compileSchema, keepValidatorsIn } from './compile-schema.ts';
 
 const SCHEMA = {
   type: 'object',
@@ -18,10 +18,12 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'ashlar-validators-'));
 });
 
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const there = (place = folder) => ({ kept: () => place });
 
 function says(value: unknown, place = folder): unknown {
-  const check = compileSchema(SCHEMA, place);
+  const check = compileSchema(SCHEMA, there(place));
   check(value);
   return check.errors?.map(({ message, data, parentSchema }) => ({ message, data, parentSchema }));
 }
@@ -44,18 +46,34 @@ test('a validator says the same when it is read from disk, where it is written o
   expect(says({ title: 'four' })).toEqual(TOO_LONG);
   const written = statSync(keptFile()).mtimeMs;
   expect(says({ title: 'four' })).toEqual(TOO_LONG);
-  expect(compileSchema(SCHEMA, folder).schema).toBe(SCHEMA);
+  expect(compileSchema(SCHEMA, there()).schema).toBe(SCHEMA);
   expect(statSync(keptFile()).mtimeMs).toBe(written);
 });
 
 test('a validator that runs already is not made anew for the same schema', () => {
-  const one = compileSchema(SCHEMA, folder);
-  expect(compileSchema(structuredClone(SCHEMA), folder)).toBe(one);
+  const one = compileSchema(SCHEMA, there());
+  expect(compileSchema(structuredClone(SCHEMA), there())).toBe(one);
+});
+
+test('a validator that a package brings along is used, and nothing is kept', () => {
+  says({});
+  const kept = (): string => {
+    throw new Error('Asked for what is kept.');
+  };
+  expect(compileSchema(SCHEMA, { brought: folder, kept })({ title: 'four' })).toBe(false);
+});
+
+test('everything made anew begins without the validators that are kept', () => {
+  keepValidatorsIn(there());
+  compileSchema(SCHEMA);
+  expect(readdirSync(folder)).toHaveLength(1);
+  clearValidators();
+  expect(existsSync(folder)).toBe(false);
 });
 
 test('another schema has a validator of its own', () => {
   says({ title: 'four' });
-  const check = compileSchema({ ...SCHEMA, required: [] }, folder);
+  const check = compileSchema({ ...SCHEMA, required: [] }, there());
   expect([check({}), check({ title: 'four' })]).toEqual([true, false]);
   expect(readdirSync(folder)).toHaveLength(2);
 });
@@ -81,7 +99,7 @@ test('where nothing can be written, it is compiled each time', () => {
 });
 
 test('half of an emoji is no character of its own', () => {
-  const check = compileSchema(SCHEMA, folder);
+  const check = compileSchema(SCHEMA, there());
   expect(
     ['🧭🧭🧭', '🧭🧭🧭🧭', '\ud83e\ud83e\ud83e', '\ud83e\ud83e\ud83e\ud83e'].map(title => check({ title })),
   ).toEqual([true, false, true, false]);

@@ -1,5 +1,5 @@
 // Makes validators from schemas. Making one takes as long as checking hundreds of pages, so its code is kept on disk under a hash
-// of everything it was made from. ajv is loaded only if there is no such file.
+// of everything it was made from, and an installed package brings it along. ajv is loaded only if there is no such file.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -55,14 +55,32 @@ export const VOCABULARY = [
 
 const load = createRequire(import.meta.url);
 
-/** Every command runs in the folder of its site, so the current folder is the site. */
-const keptFolder = (): string => join(keptPlace(process.cwd()), 'validators');
+/** "brought" is the folder of an installed package. "kept" is found only for a schema of which nothing lies there. */
+export type ValidatorFolders = { brought?: string; kept: () => string };
 
-export function compileSchema(schema: Schema, folder: string = keptFolder()): ValidateFunction {
+/** Every command runs in the folder of its site, so the current folder is the site. */
+let folders: ValidatorFolders = { kept: () => join(keptPlace(process.cwd()), 'validators') };
+
+/** Sites without blocks of their own have the same schemas. A command names the folder that they share. */
+export function keepValidatorsIn(shared: ValidatorFolders): void {
+  folders = shared;
+}
+
+/** For people who want everything made anew. */
+export function clearValidators(): void {
+  rmSync(folders.kept(), { recursive: true, force: true });
+}
+
+export function compileSchema(schema: Schema, { brought, kept } = folders): ValidateFunction {
   const { version } = load('ajv/package.json') as { version: string };
-  const file = join(folder, `${hashOf(JSON.stringify([version, OPTIONS, VOCABULARY, schema]))}.js`);
-  const check = run(codeIn(file) ?? keep(folder, file, codeFor(schema)));
-  return Object.assign(check, { schema });
+  const name = `${hashOf(JSON.stringify([version, OPTIONS, VOCABULARY, schema]))}.js`;
+  const code = (brought && codeIn(join(brought, name))) ?? codeKept(kept(), name, schema);
+  return Object.assign(run(code), { schema });
+}
+
+function codeKept(folder: string, name: string, schema: Schema): string {
+  const file = join(folder, name);
+  return codeIn(file) ?? keep(folder, file, codeFor(schema));
 }
 
 /** Why ajv refuses a schema; undefined if it does not. Keeps nothing. */

@@ -52,9 +52,31 @@ export function placeFor(kind, { engine: named, site }, sources) {
   const engine = realPathOf(named);
   const packed = packedPlace(kind, engine, sources);
   if (isInstalled(engine) && existsSync(packed)) return packed;
-  const home = existsSync(join(site, 'blocks')) ? site : engine;
   // The result names packages of this engine by their paths, so the engine's folder is part of the hash.
-  return join(keptPlace(home, site), kind, hashParts([engine, sources]));
+  return join(homePlace(engine, site), kind, hashParts([engine, sources]));
+}
+
+/**
+ * Where validators lie. They are named after their schemas, so no sources are needed to find one.
+ * @param {import('../../base/places.mjs').Sides} sides
+ * @returns {import('../../document/validate/compile-schema.ts').ValidatorFolders}
+ */
+export function validatorFolders({ engine: named, site }) {
+  const engine = realPathOf(named);
+  return {
+    brought: isInstalled(engine) ? packedValidators(engine) : undefined,
+    kept: () => join(homePlace(engine, site), 'validators'),
+  };
+}
+
+/** @param {string} engine */
+export function packedValidators(engine) {
+  return join(engine, 'compiled/validators');
+}
+
+/** @type {(engine: string, site: string) => string} */
+function homePlace(engine, site) {
+  return keptPlace(existsSync(join(site, 'blocks')) ? site : engine, site);
 }
 
 /**

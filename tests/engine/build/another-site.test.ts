@@ -133,9 +133,9 @@ describe('the package', () => {
       const { status, output } = ashlar(shop, ...step.replace('-- ', '').split(' '));
       expect(status, output).toBe(0);
     }
-    // A site without blocks of its own uses the program compiled in the package.
-    expect(existsSync(join(keptPlace(shop), 'program'))).toBe(false);
-    expect(existsSync(join(keptPlace(shop), 'client'))).toBe(false);
+    // A site without blocks of its own uses the program compiled in the package, and its validators.
+    for (const made of ['program', 'client', 'validators'])
+      expect([shop, engine].filter(folder => existsSync(join(keptPlace(folder), made)))).toEqual([]);
   });
 
   it('opens the composer, with the script that it brings along', async () => {

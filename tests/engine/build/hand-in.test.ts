@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { handIn, nobodysSettings, ownSettings } from '../../support/documents/messages/hand-in.ts';
-import { lendValidators } from '../../support/files/project-copy.ts';
 import {
   type Desk,
   deskIn,
@@ -73,9 +72,7 @@ function openBusyDesk(): Desk {
   busy ??= makeBusyDesk();
   const outer = mkdtempSync(join(tmpdir(), 'ashlar-desk-'));
   cpSync(join(busy.folder, '..'), outer, { recursive: true });
-  const desk = deskIn(outer, 'site');
-  lendValidators(desk.folder);
-  return desk;
+  return deskIn(outer, 'site');
 }
 
 /** Runs in a process of its own, which can be killed. */

@@ -81,8 +81,8 @@ function lendMade(folder: string): void {
   lendValidators(folder);
 }
 
-/** Otherwise the first command of a new site compiles them, which takes a third of a second. */
-export function lendValidators(site: string): void {
+/** Otherwise the first command of the copy compiles them, which takes a third of a second. */
+function lendValidators(site: string): void {
   const validators = join(keptPlace(process.cwd()), 'validators');
   if (existsSync(validators)) cpSync(validators, join(keptPlace(site), 'validators'), { recursive: true });
 }
