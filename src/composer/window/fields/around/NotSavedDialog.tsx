@@ -1,5 +1,6 @@
 import { SHELL_WORDS } from '../../../language/window-words.ts';
-import { type Draft, homeOf } from '../../../model/state/state.ts';
+import type { Draft } from '../../../model/state/draft.ts';
+import { homeOf } from '../../../model/state/state.ts';
 import type { Situation } from '../../commands.ts';
 import { Dialog } from '../../Dialog.tsx';
 import { follow } from '../../open-page.ts';
