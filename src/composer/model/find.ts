@@ -18,6 +18,13 @@ export function saysWords(text: string, words: string[]): boolean {
   return words.every(word => folded.includes(word));
 }
 
+/** Whether a word of the folded text begins so. */
+export function beginsIn(folded: string, word: string): boolean {
+  for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + 1))
+    if (at === 0 || !/[\p{L}\p{N}]/u.test(folded[at - 1] ?? '')) return true;
+  return false;
+}
+
 export type Match = { from: number; to: number };
 
 /** Where the words stand in the text, from its start to its end. Matches that touch become one. */

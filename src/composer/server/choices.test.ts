@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { wordsToFind } from '../model/find.ts';
 import { closestFirst } from './choices.ts';
 
 const NAMES = [
@@ -12,6 +13,12 @@ const found = (...words: string[]) => closestFirst(NAMES, words).map(({ name }) 
 
 it('finds first what begins with the letters that were typed, and a page before the places on it', () => {
   expect(found('pri')).toEqual(['/pricing', '/pricing#deals', '/faq#orders', '/enterprise']);
+});
+
+it('finds words by their plain letters', () => {
+  const names = [{ name: '/lebenslauf', meaning: 'The page “Résumé”' }];
+  for (const search of ['resume', 'RÉSUMÉ', 'page “res'])
+    expect(closestFirst(names, wordsToFind(search)), search).toEqual(names);
 });
 
 it('finds only what has all the words, and everything for none in the order of the site', () => {

@@ -5,6 +5,7 @@ import { pageName } from '../../site/page-summary.ts';
 import type { Library } from '../../site/types.ts';
 import { windowWords } from '../language/languages.ts';
 import type { Asks } from '../model/asks.ts';
+import { beginsIn, foldedForSearch, saysWords, wordsToFind } from '../model/find.ts';
 import { withoutFileWords } from '../model/form/without-file-words.ts';
 import type { Author, Copy } from './copy.ts';
 import { openUses } from './photographs/picture-use.ts';
@@ -16,11 +17,10 @@ export async function choices(
   { language }: Author,
   { kind, search }: Asks['choices']['input'],
 ): Promise<Asks['choices']['told']> {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   // The form of the question lets no other word through.
   const own = windowWords(language);
   const said = own.names;
-  const found = closestFirst(namesFor(kind as Kind, copy, said), words);
+  const found = closestFirst(namesFor(kind as Kind, copy, said), wordsToFind(search));
   const library = copy.library();
   const useOf = kind === 'pictures' || kind === 'photos' ? await openUses(library, own) : undefined;
   return {
@@ -36,12 +36,11 @@ export async function choices(
 /** The names that contain all words. Names that begin with the first word come first, and a page comes before the places on it. */
 export function closestFirst(names: Name[], words: string[]): Name[] {
   const [first = ''] = words;
-  const begins = (text: string) => text.split(/[^\p{L}\p{N}]+/u).some(word => word.startsWith(first));
   const ranked = names.flatMap(one => {
-    const [name, meaning] = [one.name.toLowerCase(), one.meaning.toLowerCase()];
-    if (!words.every(word => `${name} ${meaning}`.includes(word))) return [];
-    const rank = begins(name) ? 0 : begins(meaning) ? 2 : 4;
-    return [{ one, rank: first === '' ? 0 : rank + (name.includes('#') ? 1 : 0) }];
+    if (!saysWords(`${one.name} ${one.meaning}`, words)) return [];
+    const begins = [one.name, one.meaning].findIndex(text => beginsIn(foldedForSearch(text), first));
+    const rank = begins < 0 ? 4 : begins * 2;
+    return [{ one, rank: first === '' ? 0 : rank + (one.name.includes('#') ? 1 : 0) }];
   });
   return ranked.sort((a, b) => a.rank - b.rank).map(({ one }) => one);
 }

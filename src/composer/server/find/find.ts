@@ -2,7 +2,7 @@
 import { cut } from '../../../base/words.ts';
 import { documentOfFile } from '../../../site/library/documents.ts';
 import type { Asks, FoundWords } from '../../model/asks.ts';
-import { matchesIn, wordsToFind } from '../../model/find.ts';
+import { beginsIn, matchesIn, wordsToFind } from '../../model/find.ts';
 import type { Copy } from '../copy.ts';
 import { type IndexedDocument, wordsIndexOf } from './words-index.ts';
 
@@ -42,17 +42,11 @@ function closestHits(documents: IndexedDocument[], words: string[], route: strin
     for (const [line, text] of from.folded.split('\n').entries()) {
       if (!words.every(word => text.includes(word))) continue;
       count += 1;
-      const hits = ranks[(isHere ? 0 : 2) + (words.every(word => begins(text, word)) ? 0 : 1)];
+      const hits = ranks[(isHere ? 0 : 2) + (words.every(word => beginsIn(text, word)) ? 0 : 1)];
       if (hits && hits.length < MOST_FOUND) hits.push({ from, line });
     }
   }
   return { hits: ranks.flat().slice(0, MOST_FOUND), count };
-}
-
-function begins(text: string, word: string): boolean {
-  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))
-    if (at === 0 || !/[\p{L}\p{N}]/u.test(text[at - 1] ?? '')) return true;
-  return false;
 }
 
 function foundWords(

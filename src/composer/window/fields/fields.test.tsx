@@ -14,6 +14,7 @@ import { formOf } from '../../model/form/form.ts';
 import { TakePageDialog } from '../dialogs/pages/TakePageDialog.tsx';
 import { StillElsewhere } from '../elsewhere/StillElsewhere.tsx';
 import { useElsewhere } from '../elsewhere/use-elsewhere.ts';
+import { PageList } from '../outline/PageList.tsx';
 import type { World } from '../run/ask.ts';
 import { openStore, type Store } from '../store.ts';
 import { selectedTarget } from '../target.ts';
@@ -1474,6 +1475,18 @@ describe('beside the fields stands', () => {
     render(<TakePageDialog now={now} onClose={open} />);
     const offered = [...document.querySelectorAll('dialog option')].map(({ textContent }) => textContent);
     expect(offered).toEqual(['None', 'Questions (/faq)']);
+  });
+
+  it('the pages whose names have the plain letters that somebody types', async () => {
+    const { store } = await show();
+    await act(() => store.refreshPages());
+    const now = { store, state: store.state(), target: undefined, open, fold: open };
+    render(<PageList now={now} close={open} />);
+    const links = () => [...document.querySelectorAll('.tree a')].map(({ textContent }) => textContent);
+    for (const words of ['QUÉST', 'questiōns', 'faq']) {
+      fireEvent.change(screen.getByRole('searchbox', { name: 'Find a page' }), { target: { value: words } });
+      expect(links(), words).toEqual(['Questions']);
+    }
   });
 
   it('choices that are backgrounds, of which the first holds if nobody chooses', async () => {

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useState } from 'react';
 import { SHARED } from '../../../document/schema/shared-block.ts';
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { PlaceIn } from '../../model/asks.ts';
+import { saysWords, wordsToFind } from '../../model/find.ts';
 import type { Situation } from '../commands.ts';
 import { Dialog } from '../Dialog.tsx';
 import { goBetween } from '../one-stop.ts';
@@ -9,7 +10,7 @@ import { focusFirstField } from '../panes.ts';
 import { placeAtEnd } from '../target.ts';
 import { BlockThumb } from './BlockThumb.tsx';
 import { typesAt } from './block-types.ts';
-import { SearchBox, saysAll } from './SearchBox.tsx';
+import { SearchBox } from './SearchBox.tsx';
 
 const { blocks } = SHELL_WORDS;
 
@@ -30,8 +31,9 @@ export function BlocksDialog({ now, place: wanted, onClose }: BlocksProps) {
     });
   }, [store]);
   const place = wanted ?? placeAfter(now);
+  const words = wordsToFind(search);
   const found = typesAt(place, state).filter(
-    ({ type, label, meaning }) => (type !== SHARED || hasShared) && saysAll(`${label} ${meaning}`, search),
+    ({ type, label, meaning }) => (type !== SHARED || hasShared) && saysWords(`${label} ${meaning}`, words),
   );
   const inGroup = (group: Group | undefined) =>
     group === undefined ? found : found.filter(one => groupOf(one.type, state) === group);

@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import { addressOf } from '../../model/address.ts';
+import { saysWords, wordsToFind } from '../../model/find.ts';
 import { homeOf } from '../../model/state/state.ts';
 import { CommandButton } from '../CommandButton.tsx';
 import type { Situation } from '../commands.ts';
@@ -8,7 +9,6 @@ import { openPage } from '../open-page.ts';
 import { Sign } from '../Sign.tsx';
 import type { ListProps } from './lists.ts';
 import { type PageBranch, pageTree } from './page-tree.ts';
-import { saysAll } from './SearchBox.tsx';
 
 /** All pages, in the tree of their addresses. Each is a link, so it opens in another window just as well. */
 export function PageList({ now, close }: ListProps) {
@@ -22,7 +22,8 @@ export function PageList({ now, close }: ListProps) {
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [state.route, pages.length, search]);
   const notSaved = new Set([...state.waiting.values()].map(({ place }) => homeOf(place.document, state)));
-  const found = pages.filter(({ title, route }) => saysAll(`${title} ${route}`, search));
+  const words = wordsToFind(search);
+  const found = pages.filter(({ title, route }) => saysWords(`${title} ${route}`, words));
   const tops = search === '' ? pageTree(pages) : found.map(page => ({ ...page, below: [] }));
   return (
     <>

@@ -1,15 +1,17 @@
 import { type MouseEvent, useState } from 'react';
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import { addressOf } from '../../model/address.ts';
+import { saysWords, wordsToFind } from '../../model/find.ts';
 import { closeAround, Dialog } from '../Dialog.tsx';
 import { openPage } from '../open-page.ts';
 import type { Props } from '../TopBar.tsx';
-import { SearchBox, saysAll } from './SearchBox.tsx';
+import { SearchBox } from './SearchBox.tsx';
 
 /** All pages of the site. Each is a link, so it opens in another window just as well. */
 export function PagesDialog({ store, state, onClose }: Props & { onClose: () => void }) {
   const [search, setSearch] = useState('');
-  const pages = state.pages.filter(({ title, route }) => saysAll(`${title} ${route}`, search));
+  const words = wordsToFind(search);
+  const pages = state.pages.filter(({ title, route }) => saysWords(`${title} ${route}`, words));
   const open = (event: MouseEvent, route: string) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();

@@ -35,11 +35,3 @@ export function SearchBox({ label, value, found, more = 0, onChange }: SearchPro
     </div>
   );
 }
-
-export function saysAll(text: string, search: string): boolean {
-  const said = text.toLowerCase();
-  return search
-    .toLowerCase()
-    .split(/\s+/)
-    .every(word => said.includes(word));
-}
