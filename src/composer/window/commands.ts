@@ -17,10 +17,11 @@ import {
   isFocusLost,
   isTypedIn,
 } from './panes.ts';
+import type { SignName } from './Sign.tsx';
 import type { State, Store } from './store.ts';
 import type { SelectedTarget } from './target.ts';
 
-/** Those after "find" say only how something is done that the window cannot do yet. */
+/** The "Today" dialogs say how something is done that the window cannot do yet. */
 export type DialogName = 'pages' | 'blocks' | 'menu' | 'notSaved' | PageDialog | 'otherDay' | 'find' | Today;
 type PageDialog = 'newPage' | 'changeAddress' | 'takePageAway';
 export type Today = keyof typeof SHELL_WORDS.today;
@@ -36,7 +37,11 @@ export type Situation = {
   fold: () => void;
 };
 
+type Run = (now: Situation) => unknown;
+
 export type Command = {
+  /** Stands beside the name wherever commands are listed. */
+  sign: SignName;
   label: (now: Situation) => string;
   /** What it would do now, if the label does not say it. */
   says?: (now: Situation) => string | undefined;
@@ -44,61 +49,37 @@ export type Command = {
   /** Leaves its key to the field in which somebody types. */
   isLeft?: (now: Situation, focused: EventTarget | null) => boolean;
   when: (now: Situation) => boolean;
-  run: (now: Situation) => void | Promise<void>;
+  run: Run;
 };
 
-export type CommandName =
-  | 'undo'
-  | 'redo'
-  | 'moveUp'
-  | 'moveDown'
-  | 'hide'
-  | 'duplicate'
-  | 'addAfter'
-  | 'takeAway'
-  | 'addBefore'
-  | 'find'
-  | 'pages'
-  | 'newPage'
-  | 'changeAddress'
-  | 'takePageAway'
-  | 'seeDay'
-  | 'seeToday'
-  | 'save'
-  | 'history'
-  | 'handIn'
-  | 'fold'
-  | 'nextPane'
-  | 'previousPane'
-  | 'stepOut'
-  | 'menu'
-  | 'keys';
+/** A command has the label of its name, and can always be given, unless it says otherwise. */
+type WrittenCommand = Omit<Command, 'label' | 'when'> & Partial<Pick<Command, 'label' | 'when'>>;
+
+export type CommandName = keyof typeof WRITTEN;
 
 const { commands } = SHELL_WORDS;
 
-export const SHELL_COMMANDS: { [name in CommandName]: Command } = {
+const WRITTEN = {
   undo: backAndForth('undo', 'Ctrl+Z'),
   redo: backAndForth('redo', 'Ctrl+Shift+Z'),
-  moveUp: move(-1, commands.moveUp, 'Alt+Shift+ArrowUp'),
-  moveDown: move(1, commands.moveDown, 'Alt+Shift+ArrowDown'),
+  moveUp: move('up', -1, 'Alt+Shift+ArrowUp'),
+  moveDown: move('down', 1, 'Alt+Shift+ArrowDown'),
   hide: {
+    sign: 'hidden',
     label: ({ target }) => (target?.isHidden ? commands.show : commands.hide),
     says: ({ target }) => (target?.isHidden ? commands.shows : commands.hides),
     keys: 'Alt+Shift+H',
     when: now => mayChange(now) && now.target.isBlock && !now.target.isBegun,
-    async run({ store, target }) {
-      if (target) await store.hide(target.place, !target.isHidden);
-    },
+    run: withTarget(({ place, isHidden }, { store }) => store.hide(place, !isHidden)),
   },
   duplicate: {
-    label: () => commands.duplicate,
+    sign: 'copy',
     keys: 'Ctrl+D',
     when: now => mayChange(now) && !now.target.isShared && !now.target.isBegun,
-    async run({ store, target }) {
-      if (target) await focusAfter(store.duplicate(target.place), focusRow);
-    },
+    run: withTarget(({ place }, { store }) => focusAfter(store.duplicate(place), focusRow)),
   },
   addAfter: {
+    sign: 'add',
     label: ({ target }) => {
       if (!target) return commands.addBlock;
       return target.isBlock ? commands.addBlockAfter : commands.addAfter;
@@ -112,113 +93,87 @@ export const SHELL_COMMANDS: { [name in CommandName]: Command } = {
     },
   },
   takeAway: {
-    label: () => commands.takeAway,
+    sign: 'takeAway',
     says: ({ target }) => (target?.isShared ? commands.staysElsewhere : undefined),
     keys: 'Delete',
     isLeft: (_, focused) => isTypedIn(focused),
     when: mayChange,
-    async run({ store, target }) {
-      if (target) await focusAfter(store.remove(target.place), focusRow);
-    },
+    run: withTarget(({ place }, { store }) => focusAfter(store.remove(place), focusRow)),
   },
   addBefore: {
-    label: () => commands.addBefore,
+    sign: 'add',
     when: ({ target }) => target?.isBlock === true && !target.isLocked,
-    run({ target, open }) {
-      if (target) open('blocks', { ...target.list, path: [...target.list.path, target.at] });
-    },
+    run: withTarget(({ list, at }, { open }) => open('blocks', { ...list, path: [...list.path, at] })),
   },
   find: {
-    label: () => commands.find,
+    sign: 'find',
     says: () => commands.finds,
     keys: 'Ctrl+K',
     // In an editor of words it is the key for a link.
     isLeft: (_, focused) => isEditor(focused),
-    when: () => true,
     run: openFind,
   },
   pages: {
-    label: () => commands.pages,
+    sign: 'pages',
     says: () => commands.choosesPage,
     keys: 'Alt+Shift+P',
-    when: () => true,
     run({ store, open }) {
       void store.refreshPages();
       open('pages');
     },
   },
-  newPage: {
-    label: () => commands.newPage,
-    keys: 'Alt+Shift+N',
-    when: () => true,
-    run: ({ open }) => open('newPage'),
-  },
-  changeAddress: {
-    label: () => commands.changeAddress,
-    when: () => true,
-    run: ({ open }) => open('changeAddress'),
-  },
-  takePageAway: {
-    label: () => commands.takePageAway,
-    when: () => true,
-    run: ({ open }) => open('takePageAway'),
-  },
-  seeDay: { label: () => commands.seeDay, when: () => true, run: ({ open }) => open('otherDay') },
+  newPage: { sign: 'newPage', keys: 'Alt+Shift+N', run: opens('newPage') },
+  changeAddress: { sign: 'link', run: opens('changeAddress') },
+  takePageAway: { sign: 'takeAway', run: opens('takePageAway') },
+  seeDay: { sign: 'day', run: opens('otherDay') },
   seeToday: {
-    label: () => commands.seeToday,
+    sign: 'back',
     when: ({ state }) => state.day !== undefined,
     run: ({ store }) => store.showDay(),
   },
   save: {
-    label: () => commands.save,
+    sign: 'tick',
     says: () => commands.saves,
     keys: 'Ctrl+S',
-    when: () => true,
     async run({ store }) {
       await store.flush();
       const { waiting, status } = store.state();
       if (waiting.size === 0 && status !== 'gone') store.say(SHELL_WORDS.done.savedHere);
     },
   },
-  history: { label: () => commands.history, when: () => true, run: ({ open }) => open('history') },
-  handIn: { label: () => commands.handIn, when: () => true, run: ({ open }) => open('handIn') },
-  fold: { label: () => commands.fold, keys: 'Ctrl+\\', when: () => true, run: ({ fold }) => fold() },
-  nextPane: {
-    label: () => commands.nextPane,
-    keys: 'F6',
-    when: () => true,
-    run: () => focusNextPane(1),
-  },
-  previousPane: {
-    label: () => commands.previousPane,
-    keys: 'Shift+F6',
-    when: () => true,
-    run: () => focusNextPane(-1),
-  },
+  history: { sign: 'history', run: opens('history') },
+  handIn: { sign: 'hand', run: opens('handIn') },
+  fold: { sign: 'side', keys: 'Ctrl+\\', run: ({ fold }) => fold() },
+  nextPane: { sign: 'next', keys: 'F6', run: () => focusNextPane(1) },
+  previousPane: { sign: 'back', keys: 'Shift+F6', run: () => focusNextPane(-1) },
   stepOut: {
-    label: () => commands.stepOut,
+    sign: 'out',
     says: () => commands.stepsOut,
     keys: 'Escape',
-    when: () => true,
     run({ store, target }) {
       if (focusedPane() === 'outline' && target) store.select(target.around);
       afterwards(focusRow);
     },
   },
-  menu: {
-    label: () => commands.menu,
-    says: () => commands.menuHolds,
-    when: () => true,
-    run: ({ open }) => open('menu'),
-  },
-  keys: {
-    label: () => commands.keys,
-    says: () => commands.allKeys,
-    keys: 'F1',
-    when: () => true,
-    run: openFind,
-  },
-};
+  menu: { sign: 'ashlar', says: () => commands.menuHolds, run: opens('menu') },
+  keys: { sign: 'keys', says: () => commands.allKeys, keys: 'F1', run: openFind },
+} satisfies { [name: string]: WrittenCommand };
+
+export const SHELL_COMMANDS = Object.fromEntries(
+  Object.entries(WRITTEN).map(([name, own]) => [
+    name,
+    { label: () => commands[name as CommandName], when: () => true, ...own },
+  ]),
+) as { [name in CommandName]: Command };
+
+function opens(dialog: DialogName): Run {
+  return ({ open }) => open(dialog);
+}
+
+/** Does nothing if nothing is selected. */
+function withTarget(run: (target: SelectedTarget, now: Situation) => unknown): Run {
+  return now => now.target && run(now.target, now);
+}
 
 /** With nothing typed, it lists all commands with their keys. */
 function openFind({ store, open }: Situation): void {
@@ -240,13 +195,13 @@ function mayChange(now: Situation): now is Situation & { target: SelectedTarget 
 }
 
 /** Words that the file does not have are the field's own, and so is their undoing. Everything else is in the journal. */
-function backAndForth(way: 'undo' | 'redo', keys: string): Command {
+function backAndForth(way: 'undo' | 'redo', keys: string): WrittenCommand {
   const isOwn = ({ waiting }: State, field: string | undefined) => {
     const draft = field === undefined ? undefined : waiting.get(field);
     return draft !== undefined && (isHeld(draft) || (isHalf(draft) && !isUnchanged(draft)));
   };
   return {
-    label: () => commands[way],
+    sign: way,
     says: ({ state }) => state.look?.[way] ?? commands.nothingTo[way],
     keys,
     isLeft: ({ state }, focused) => isOwn(state, fieldOf(focused)),
@@ -272,17 +227,16 @@ function backAndForth(way: 'undo' | 'redo', keys: string): Command {
   };
 }
 
-function move(step: 1 | -1, label: string, keys: string): Command {
+function move(sign: SignName, step: 1 | -1, keys: string): WrittenCommand {
   return {
-    label: () => label,
+    sign,
     keys,
     when: now => mayChange(now) && now.target.at + step >= 0 && now.target.at + step <= now.target.last,
-    async run({ store, target }) {
-      if (!target) return;
+    run: withTarget(async (target, { store }) => {
       const isRow = document.activeElement?.closest('.outline ol') !== null;
       const moved = store.move(target.place, target.at + step, target.isShared);
       await focusAfter(moved, () => (isRow || isFocusLost()) && focusRow());
-    },
+    }),
   };
 }
 

@@ -4,7 +4,6 @@ import { BLOCK_ICONS, blockIcon } from '../../../document/schema/block-icons.ts'
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { Asks, FoundWords, PlaceIn } from '../../model/asks.ts';
 import { saysWords, wordsToFind } from '../../model/find.ts';
-import { COMMAND_SIGNS } from '../command-signs.ts';
 import { type CommandName, SHELL_COMMANDS, type Situation } from '../commands.ts';
 import { type OutlineRow, rowsOn } from '../outline/rows.ts';
 import { SIGNS } from '../Sign.tsx';
@@ -118,11 +117,11 @@ function daysFound(search: string): FoundRow[] {
 /** What cannot be done now stands last, so that its key is found. */
 function deedsFound(now: Situation, words: string[]): FoundRow[] {
   const all = (Object.keys(SHELL_COMMANDS) as CommandName[]).map((command): FoundRow => {
-    const { label, says, keys, when } = SHELL_COMMANDS[command];
+    const { sign, label, says, keys, when } = SHELL_COMMANDS[command];
     const line = says?.(now);
     return {
       key: `deed ${command}`,
-      icon: SIGNS[COMMAND_SIGNS[command]],
+      icon: SIGNS[sign],
       name: label(now),
       ...(line !== undefined && { line }),
       ...(keys !== undefined && { keys }),

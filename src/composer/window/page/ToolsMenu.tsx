@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { shownKeys } from '../../words/editor/keys.ts';
-import { COMMAND_SIGNS } from '../command-signs.ts';
 import { type CommandName, SHELL_COMMANDS, type Situation } from '../commands.ts';
 import { buttonsIn, goBetween } from '../one-stop.ts';
 import { Sign } from '../Sign.tsx';
@@ -60,7 +59,7 @@ export function ToolsMenu({ now, at, onClose }: MenuProps) {
       onToggle={({ newState }) => newState === 'closed' && onClose()}
     >
       {(now.target?.isBlock ? OF_BLOCK : OF_ITEM).map(name => {
-        const { label, keys, when, run } = SHELL_COMMANDS[name];
+        const { sign, label, keys, when, run } = SHELL_COMMANDS[name];
         return (
           <button
             key={name}
@@ -75,7 +74,7 @@ export function ToolsMenu({ now, at, onClose }: MenuProps) {
               void run(now);
             }}
           >
-            <Sign name={COMMAND_SIGNS[name]} />
+            <Sign name={sign} />
             <span>{label(now)}</span>
             {keys && <kbd>{shownKeys(keys)}</kbd>}
           </button>
