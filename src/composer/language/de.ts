@@ -142,7 +142,6 @@ export const GERMAN = {
     otherWindow: 'in einem neuen Fenster',
   },
   pages: {
-    search: 'Seiten durchsuchen',
     looking: 'Es wird nachgesehen, was sich ändern würde …',
     newPage: {
       title: 'Neue Seite',

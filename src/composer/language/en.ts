@@ -143,7 +143,6 @@ export const ENGLISH = {
     otherWindow: 'in another window',
   },
   pages: {
-    search: 'Search the pages',
     looking: 'Looking what this would change …',
     newPage: {
       title: 'New page',

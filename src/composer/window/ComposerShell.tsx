@@ -31,13 +31,13 @@ export function ComposerShell({ store }: { store: Store }) {
   const open = (name: DialogName, place?: PlaceIn) =>
     setDialog(before => ({ name, turn: (before?.turn ?? 0) + 1, ...(place && { place }) }));
   const close = (closed: Opened) => setDialog(opened => (opened === closed ? undefined : opened));
-  const now: Situation = { store, state, target: selectedTarget(store, state), open, fold: side.fold };
+  const now: Situation = { store, state, target: selectedTarget(store, state), open, side };
   useKeys(now);
   useTitle(`${titleOfPage(state)} · ${state.opened.site}`);
   return (
     <div className="shell" data-folded={side.isFolded || undefined}>
       <TopBar now={now} view={view} />
-      <LeftSide now={now} side={side} />
+      <LeftSide now={now} />
       <PageFrame now={now} {...view} />
       {/* What lies over the page and belongs to the window. */}
       <section className="over" aria-label={SHELL_WORDS.page.over}>

@@ -6,11 +6,13 @@ import { isHalf, isHeld } from '../model/state/draft.ts';
 import { isUnchanged } from '../model/state/drafts.ts';
 import { isPressed } from '../words/editor/keys.ts';
 import { openPage } from './open-page.ts';
+import type { Fold } from './outline/use-fold.ts';
 import {
   fieldOf,
   focusedPane,
   focusFirstField,
   focusNextPane,
+  focusPageSearch,
   focusRow,
   hearKeys,
   isEditor,
@@ -22,7 +24,7 @@ import type { State, Store } from './store.ts';
 import type { SelectedTarget } from './target.ts';
 
 /** The "Today" dialogs say how something is done that the window cannot do yet. */
-export type DialogName = 'pages' | 'blocks' | 'menu' | 'notSaved' | PageDialog | 'otherDay' | 'find' | Today;
+export type DialogName = 'blocks' | 'menu' | 'notSaved' | PageDialog | 'otherDay' | 'find' | Today;
 type PageDialog = 'newPage' | 'changeAddress' | 'takePageAway';
 export type Today = keyof typeof SHELL_WORDS.today;
 
@@ -33,8 +35,8 @@ export type Situation = {
   target: SelectedTarget | undefined;
   /** "place" is where a new block is going to stand. */
   open: (dialog: DialogName, place?: PlaceIn) => void;
-  /** Shows the left side, or only its signs. */
-  fold: () => void;
+  /** The left side of the window. */
+  side: Fold;
 };
 
 type Run = (now: Situation) => unknown;
@@ -117,9 +119,9 @@ const WRITTEN = {
     sign: 'pages',
     says: () => commands.choosesPage,
     keys: 'Alt+Shift+P',
-    run({ store, open }) {
-      void store.refreshPages();
-      open('pages');
+    run({ side }) {
+      flushSync(() => side.show('pages'));
+      focusPageSearch();
     },
   },
   newPage: { sign: 'newPage', keys: 'Alt+Shift+N', run: opens('newPage') },
@@ -143,7 +145,7 @@ const WRITTEN = {
   },
   history: { sign: 'history', run: opens('history') },
   handIn: { sign: 'hand', run: opens('handIn') },
-  fold: { sign: 'side', keys: 'Ctrl+\\', run: ({ fold }) => fold() },
+  fold: { sign: 'side', keys: 'Ctrl+\\', run: ({ side }) => side.fold() },
   nextPane: { sign: 'next', keys: 'F6', run: () => focusNextPane(1) },
   previousPane: { sign: 'back', keys: 'Shift+F6', run: () => focusNextPane(-1) },
   stepOut: {
@@ -151,7 +153,8 @@ const WRITTEN = {
     says: () => commands.stepsOut,
     keys: 'Escape',
     run({ store, target }) {
-      if (focusedPane() === 'outline' && target) store.select(target.around);
+      if (focusedPane() === 'outline' && !isTypedIn(document.activeElement) && target)
+        store.select(target.around);
       afterwards(focusRow);
     },
   },

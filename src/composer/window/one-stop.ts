@@ -1,13 +1,14 @@
-// Makes several buttons one stop on the way of the Tab key. The arrow keys go between them.
+// Leads between several buttons with the arrow keys, and makes them one stop on the way of the Tab key.
 import type { KeyboardEvent } from 'react';
 
 /** Gives the focus to the next of them, which may stand in a grid of so many columns. The list begins again after its end. */
-export function goBetween(
+export function goToNext(
   event: KeyboardEvent<HTMLElement>,
   all: HTMLElement[],
   columns = 1,
 ): HTMLElement | undefined {
-  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return undefined;
+  if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)
+    return undefined;
   const at = all.indexOf(document.activeElement as HTMLElement);
   const steps: { [key: string]: number } = {
     ArrowRight: at + 1,
@@ -21,12 +22,22 @@ export function goBetween(
   const next = to === undefined || at < 0 ? undefined : all.at(to % all.length);
   if (!next) return undefined;
   event.preventDefault();
-  for (const one of all) one.tabIndex = one === next ? 0 : -1;
   next.focus();
   return next;
 }
 
-/** Those that can be seen. */
+/** The same for buttons that are one stop together: the Tab key comes back to the one that had the focus last. */
+export function goBetween(
+  event: KeyboardEvent<HTMLElement>,
+  all: HTMLElement[],
+  columns = 1,
+): HTMLElement | undefined {
+  const next = goToNext(event, all, columns);
+  if (next) for (const one of all) one.tabIndex = one === next ? 0 : -1;
+  return next;
+}
+
+/** The visible buttons and links. */
 export function buttonsIn(around: Element): HTMLElement[] {
   return [...around.querySelectorAll<HTMLElement>('button, a[href]')].filter(one => one.checkVisibility());
 }

@@ -41,6 +41,11 @@ export function focusRow(): void {
   else seenIn('.outline')?.focus();
 }
 
+/** The box that finds a page in the list of all pages. */
+export function focusPageSearch(): void {
+  document.querySelector<HTMLElement>('.side__head input')?.focus();
+}
+
 function seenIn(pane: string): HTMLElement | undefined {
   const buttons = document.querySelectorAll<HTMLElement>(`${pane} button`);
   return [...buttons].find(button => button.checkVisibility() && button.tabIndex >= 0);

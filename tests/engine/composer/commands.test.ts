@@ -133,12 +133,19 @@ const CHECKS: { [name in CommandName]: Check } = {
     },
   },
   pages: {
-    prepare: page => select(page, PAGE),
-    focus: 'input[type=search]',
+    prepare: page => select(page, NOTICE),
+    focus: '.side input[type=search]',
     async check(page) {
+      const shown = await page.locator('.way h2').textContent();
       await page.keyboard.type('stimmen');
-      await page.locator('dialog .choice').click();
+      await page.keyboard.press('ArrowDown');
+      expect(await page.evaluate(() => document.activeElement?.matches('.tree a'))).toBe(true);
+      await press(page, 'pages');
+      await page.keyboard.press('Escape');
+      expect(await page.locator('.way h2').textContent()).toBe(shown);
+      await page.locator('.tree a', { hasText: 'Stimmen' }).click();
       await page.waitForURL('**/_edit/stimmen');
+      await page.getByRole('tab', { name: 'Blocks' }).click();
       await expect.poll(() => row(page, 2).textContent()).toMatch(/^Testimonials/);
     },
   },

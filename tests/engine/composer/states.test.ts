@@ -92,7 +92,7 @@ const STATES: State[] = [
     name: 'a page being chosen',
     async reach(page) {
       await page.keyboard.press('Alt+Shift+p');
-      await page.locator('dialog [aria-current]').waitFor();
+      await page.locator('.tree [aria-current]').waitFor();
     },
   },
   { name: 'the list of keys', reach: page => page.keyboard.press('F1') },

@@ -3,7 +3,6 @@ import type { DialogName, Situation } from '../commands.ts';
 import { NotSavedDialog } from '../fields/around/NotSavedDialog.tsx';
 import { FindDialog } from '../find/FindDialog.tsx';
 import { BlocksDialog } from '../outline/BlocksDialog.tsx';
-import { PagesDialog } from '../outline/PagesDialog.tsx';
 import { MenuDialog } from './MenuDialog.tsx';
 import { OtherDayDialog } from './OtherDayDialog.tsx';
 import { MovePageDialog } from './pages/MovePageDialog.tsx';
@@ -16,8 +15,6 @@ type DialogsProps = { name: DialogName; place?: PlaceIn; now: Situation; onClose
 /** The dialog that is open. */
 export function Dialogs({ name, place, now, onClose }: DialogsProps) {
   switch (name) {
-    case 'pages':
-      return <PagesDialog store={now.store} state={now.state} onClose={onClose} />;
     case 'blocks':
       return <BlocksDialog now={now} place={place} onClose={onClose} />;
     case 'find':

@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react';
 import { capital } from '../../../base/words.ts';
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import { addressOf } from '../../model/address.ts';
@@ -6,6 +5,7 @@ import type { LeftPlace } from '../../model/asks.ts';
 import { follow } from '../open-page.ts';
 import { asVisitorsRead } from '../site-values.ts';
 import type { Props } from '../TopBar.tsx';
+import { WindowLink } from '../WindowLink.tsx';
 
 type RowProps = Props & { place: LeftPlace; isChosen: boolean; turn: () => void };
 
@@ -14,11 +14,7 @@ export function LeftPlaceRow({ place, isChosen, turn, store, state }: RowProps) 
   const { page, words, doubt, mend, document, path } = place;
   const isHere = state.look?.documents[document] !== undefined;
   const isPage = document.startsWith('/');
-  const go = async (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    await follow(store, { document, path }, isHere ? undefined : document);
-  };
+  const go = () => follow(store, { document, path }, isHere ? undefined : document);
   const said = capital(asVisitorsRead(words, state));
   const notes = [doubt, mend === undefined && SHELL_WORDS.elsewhere.byHand].filter(Boolean).join(' ');
   return (
@@ -32,9 +28,9 @@ export function LeftPlaceRow({ place, isChosen, turn, store, state }: RowProps) 
       />
       <div>
         {isPage || isHere ? (
-          <a href={isPage ? addressOf(document) : '#fields'} onClick={event => void go(event)}>
+          <WindowLink href={isPage ? addressOf(document) : '#fields'} go={go}>
             {page}
-          </a>
+          </WindowLink>
         ) : (
           <strong>{page}</strong>
         )}

@@ -268,6 +268,7 @@ function openPanel(page: object = {}, kind: 'page' | 'shared' = 'page', ofSite: 
 
 /** Dialogs are the window's. */
 const open = () => undefined;
+const SIDE = { isFolded: false, isOpen: true, tab: 'pages', fold: open, show: open, close: open } as const;
 
 function Panel({ store }: { store: Store }) {
   const state = useSyncExternalStore(store.subscribe, store.state);
@@ -1471,7 +1472,7 @@ describe('beside the fields stands', () => {
     HTMLDialogElement.prototype.showModal ??= () => undefined;
     const { store } = await show();
     await act(() => store.refreshPages());
-    const now = { store, state: store.state(), target: undefined, open, fold: open };
+    const now = { store, state: store.state(), target: undefined, open, side: SIDE };
     render(<TakePageDialog now={now} onClose={open} />);
     const offered = [...document.querySelectorAll('dialog option')].map(({ textContent }) => textContent);
     expect(offered).toEqual(['None', 'Questions (/faq)']);
@@ -1480,7 +1481,7 @@ describe('beside the fields stands', () => {
   it('the pages whose names have the plain letters that somebody types', async () => {
     const { store } = await show();
     await act(() => store.refreshPages());
-    const now = { store, state: store.state(), target: undefined, open, fold: open };
+    const now = { store, state: store.state(), target: undefined, open, side: SIDE };
     render(<PageList now={now} close={open} />);
     const links = () => [...document.querySelectorAll('.tree a')].map(({ textContent }) => textContent);
     for (const words of ['QUÉST', 'questiōns', 'faq']) {

@@ -2,28 +2,27 @@ import { type FocusEvent, type KeyboardEvent, useRef } from 'react';
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import { CommandButton } from '../CommandButton.tsx';
 import type { Situation } from '../commands.ts';
-import { goBetween } from '../one-stop.ts';
+import { goBetween, goToNext } from '../one-stop.ts';
 import { Sign } from '../Sign.tsx';
 import { BlockList } from './BlockList.tsx';
 import { PageList } from './PageList.tsx';
-import { goToNextRow } from './row-keys.ts';
 import { SiteList } from './SiteList.tsx';
-import type { Fold, SideTab } from './use-fold.ts';
+import type { SideTab } from './use-fold.ts';
 
 const TABS: SideTab[] = ['blocks', 'pages', 'site'];
 const LISTS = { blocks: BlockList, pages: PageList, site: SiteList };
 
 /** The left side: the blocks of the page, all pages, what all pages share. */
-export function LeftSide({ now, side }: { now: Situation; side: Fold }) {
+export function LeftSide({ now }: { now: Situation }) {
   const nav = useRef<HTMLElement>(null);
-  const { tab, isFolded, isOpen, show, close } = side;
+  const { tab, isFolded, isOpen, show, close } = now.side;
   const List = LISTS[tab];
   const closeAfter = () => isFolded && close();
   const leave = ({ relatedTarget }: FocusEvent) => {
     if (isFolded && relatedTarget && !nav.current?.contains(relatedTarget)) close();
   };
   const press = (event: KeyboardEvent<HTMLElement>) => {
-    goToNextRow(event);
+    if (!/^Arrow(?:Left|Right)$/.test(event.key)) goToNext(event, rowsIn(event.currentTarget));
     if (!isFolded || !isOpen || event.key !== 'Escape') return;
     event.preventDefault();
     event.stopPropagation();
@@ -40,7 +39,7 @@ export function LeftSide({ now, side }: { now: Situation; side: Fold }) {
               type="button"
               className="quiet"
               aria-expanded={isOpen && one === tab}
-              onClick={() => show(one)}
+              onClick={() => (isOpen && one === tab ? close() : show(one))}
             >
               <Sign name={one} />
               {SHELL_WORDS.side.tabs[one]}
@@ -88,4 +87,9 @@ export function LeftSide({ now, side }: { now: Situation; side: Fold }) {
       )}
     </nav>
   );
+}
+
+/** Each row is a stop of the Tab key as well, so that nobody has to know of the arrow keys. */
+function rowsIn(side: HTMLElement): HTMLElement[] {
+  return [...side.querySelectorAll<HTMLElement>('.row')];
 }

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import { addressOf } from '../../model/address.ts';
 import { saysWords, wordsToFind } from '../../model/find.ts';
@@ -7,8 +7,10 @@ import { CommandButton } from '../CommandButton.tsx';
 import type { Situation } from '../commands.ts';
 import { openPage } from '../open-page.ts';
 import { Sign } from '../Sign.tsx';
+import { WindowLink } from '../WindowLink.tsx';
 import type { ListProps } from './lists.ts';
 import { type PageBranch, pageTree } from './page-tree.ts';
+import { SearchBox } from './SearchBox.tsx';
 
 /** All pages, in the tree of their addresses. Each is a link, so it opens in another window just as well. */
 export function PageList({ now, close }: ListProps) {
@@ -28,24 +30,22 @@ export function PageList({ now, close }: ListProps) {
   return (
     <>
       <div className="side__head">
-        <input
-          className="input"
-          type="search"
-          aria-label={SHELL_WORDS.side.findPage}
-          placeholder={SHELL_WORDS.side.findPage}
-          autoComplete="off"
+        <SearchBox
+          label={SHELL_WORDS.side.findPage}
           value={search}
-          onChange={({ target }) => setSearch(target.value)}
+          found={search === '' ? undefined : found.length}
+          onChange={setSearch}
+          onKeyDown={event => {
+            if (event.key !== 'ArrowDown') return;
+            event.preventDefault();
+            list.current?.querySelector('a')?.focus();
+          }}
         />
         <CommandButton name="newPage" now={now} className="small">
           <Sign name="add" />
           {SHELL_WORDS.side.newPage}
         </CommandButton>
       </div>
-      <p role="status" className={tops.length === 0 ? 'side__note' : 'unseen'}>
-        {search !== '' &&
-          (found.length === 0 ? SHELL_WORDS.search.nothing : SHELL_WORDS.search.found(found.length))}
-      </p>
       <ul ref={list} className="side__list tree">
         {tops.map(branch => (
           <Branch key={branch.route} {...{ branch, notSaved, now, close }} />
@@ -75,11 +75,9 @@ function Branch({ branch, notSaved, now, close }: BranchProps) {
     if (isAround) setOpen(true);
   }
   const isHere = route === here;
-  const open = (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
+  const open = () => {
     close();
-    void openPage(now.store, route);
+    return openPage(now.store, route);
   };
   return (
     <li>
@@ -95,17 +93,17 @@ function Branch({ branch, notSaved, now, close }: BranchProps) {
             <Sign name={isOpen ? 'open' : 'next'} />
           </button>
         )}
-        <a
+        <WindowLink
           className="row"
           href={addressOf(route)}
           title={[`${title} (${route})`, ...notes].join(', ')}
           aria-current={isHere ? 'page' : undefined}
-          onClick={open}
+          go={open}
         >
           <span className="row__name">{title}</span>
           {notes.length > 0 && <small className="tree__notes">{notes.join(', ')}</small>}
           {notes.length === 0 && below.length > 0 && <small aria-hidden="true">{below.length}</small>}
-        </a>
+        </WindowLink>
       </div>
       {isOpen && below.length > 0 && (
         <ul>

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type KeyboardEvent, useId } from 'react';
 import { SHELL_WORDS } from '../../language/window-words.ts';
 
 type SearchProps = {
@@ -9,10 +9,11 @@ type SearchProps = {
   /** How many of these are not shown. */
   more?: number;
   onChange: (search: string) => void;
+  onKeyDown?: (event: KeyboardEvent) => void;
 };
 
 /** Finds something in a list below it. How much is found is said to those who do not see the list. */
-export function SearchBox({ label, value, found, more = 0, onChange }: SearchProps) {
+export function SearchBox({ label, value, found, more = 0, onChange, onKeyDown }: SearchProps) {
   const id = useId();
   return (
     <div className="stack">
@@ -27,6 +28,7 @@ export function SearchBox({ label, value, found, more = 0, onChange }: SearchPro
         autoComplete="off"
         value={value}
         onChange={({ target }) => onChange(target.value)}
+        onKeyDown={onKeyDown}
       />
       <p role="status" className={found === 0 ? undefined : 'unseen'}>
         {found === 0 ? SHELL_WORDS.search.nothing : found && SHELL_WORDS.search.found(found)}

@@ -39,7 +39,7 @@ export function useFold(): Fold {
       setOpen(false);
     },
     show(wanted) {
-      setOpen(!(isOpen && isFolded && wanted === tab));
+      setOpen(true);
       setTab(wanted);
     },
     close: () => setOpen(false),

@@ -1,10 +1,11 @@
-import { createContext, type MouseEvent, useContext, useEffect, useState } from 'react';
+import { createContext, useContext, useEffect, useState } from 'react';
 import { SHELL_WORDS } from '../../../language/window-words.ts';
 import { addressOf } from '../../../model/address.ts';
 import type { Asks, PlaceIn } from '../../../model/asks.ts';
 import { openPage } from '../../open-page.ts';
 import { siteNow } from '../../site-values.ts';
 import type { Props } from '../../TopBar.tsx';
+import { WindowLink } from '../../WindowLink.tsx';
 
 const WORDS = SHELL_WORDS.site;
 
@@ -45,11 +46,6 @@ export function ShownOnPages({ place: { document, path }, store, state }: Props 
   const { count, isEverywhere, first } = shown;
   if (isEverywhere) return <p className="small">{WORDS.onEvery}</p>;
   if (count === 0) return <p className="small">{SHELL_WORDS.pictures.onNone}</p>;
-  const open = (event: MouseEvent, route: string) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    void openPage(store, route);
-  };
   const others = count - first.length;
   return (
     <p className="small">
@@ -57,9 +53,9 @@ export function ShownOnPages({ place: { document, path }, store, state }: Props 
       {first.map(({ route, title }, index) => (
         <span key={route}>
           {index > 0 && ', '}
-          <a href={addressOf(route)} onClick={event => open(event, route)}>
+          <WindowLink href={addressOf(route)} go={() => openPage(store, route)}>
             {title}
-          </a>
+          </WindowLink>
         </span>
       ))}
       {others > 0 && ` ${WORDS.andOthers(others)}`}
