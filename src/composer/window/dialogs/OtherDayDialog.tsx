@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { dayAt } from '../../../base/dates.ts';
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { Situation } from '../commands.ts';
-import { Dialog } from '../Dialog.tsx';
 import { timeZoneNow } from '../site-values.ts';
+import { FormDialog, TextBox } from './FormDialog.tsx';
 
 const WORDS = SHELL_WORDS.otherDay;
 
@@ -21,36 +21,19 @@ export function OtherDayDialog({
     onClose();
   }
   return (
-    <Dialog title={WORDS.title} onClose={onClose}>
-      <form
-        className="today stack stack--wide"
-        onSubmit={event => {
-          event.preventDefault();
-          show(day);
-        }}
-      >
-        <p>{WORDS.isOfWindow}</p>
-        <label className="stack">
-          {WORDS.day}
-          <input
-            className="input"
-            type="date"
-            required
-            value={day}
-            onChange={({ target }) => setDay(target.value)}
-          />
-        </label>
-        <span className="line">
-          <button type="submit" className="act">
-            {WORDS.show}
+    <FormDialog title={WORDS.title} onClose={onClose} submit={() => show(day)}>
+      <p>{WORDS.isOfWindow}</p>
+      <TextBox label={WORDS.day} type="date" required value={day} write={setDay} />
+      <span className="line">
+        <button type="submit" className="act">
+          {WORDS.show}
+        </button>
+        {state.day !== undefined && (
+          <button type="button" onClick={() => show()}>
+            {SHELL_WORDS.commands.seeToday}
           </button>
-          {state.day !== undefined && (
-            <button type="button" onClick={() => show()}>
-              {SHELL_WORDS.commands.seeToday}
-            </button>
-          )}
-        </span>
-      </form>
-    </Dialog>
+        )}
+      </span>
+    </FormDialog>
   );
 }

@@ -1,7 +1,8 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { SHELL_WORDS } from '../../../language/window-words.ts';
 import type { PageTask } from '../../../model/state/state.ts';
 import { titleOfPage } from '../../words.ts';
+import { TextBox } from '../FormDialog.tsx';
 import { PageDeed, type PageDialogProps } from './PageDeed.tsx';
 
 const { move } = SHELL_WORDS.pages;
@@ -9,7 +10,6 @@ const { move } = SHELL_WORDS.pages;
 /** Gives the page that is shown another address. */
 export function MovePageDialog({ now, onClose }: PageDialogProps) {
   const { state } = now;
-  const id = useId();
   // The window follows the page to its new address while this dialog closes.
   const [{ page, title }] = useState({ page: state.route, title: titleOfPage(state) });
   const [to, setTo] = useState(page);
@@ -23,17 +23,7 @@ export function MovePageDialog({ now, onClose }: PageDialogProps) {
       task={to === page ? undefined : task}
       button={move.make}
     >
-      <div className="stack">
-        <label htmlFor={id}>{move.address}</label>
-        <input
-          id={id}
-          className="input"
-          autoComplete="off"
-          spellCheck={false}
-          value={to}
-          onChange={({ target }) => setTo(target.value)}
-        />
-      </div>
+      <TextBox label={move.address} value={to} write={setTo} spellCheck={false} />
       {hasBelow && (
         <label className="tick">
           <input type="checkbox" checked={isAlong} onChange={({ target }) => setAlong(target.checked)} />

@@ -1,8 +1,9 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { SHELL_WORDS } from '../../../language/window-words.ts';
 import type { Asks } from '../../../model/asks.ts';
 import type { PageTask } from '../../../model/state/state.ts';
 import { titleOfPage } from '../../words.ts';
+import { SelectBox, TextBox } from '../FormDialog.tsx';
 import { likelyPlace, MenuPlaces, versionOfSite } from './MenuPlaces.tsx';
 import { PageDeed, type PageDialogProps } from './PageDeed.tsx';
 
@@ -11,7 +12,6 @@ const { newPage } = SHELL_WORDS.pages;
 /** Begins a page like the one that is shown, or from a starter. */
 export function NewPageDialog({ now, onClose }: PageDialogProps) {
   const { store, state } = now;
-  const id = useId();
   const [starters, setStarters] = useState<Asks['starters']['told']['starters']>([]);
   const [title, setTitle] = useState('');
   const [address, setAddress] = useState('');
@@ -39,55 +39,20 @@ export function NewPageDialog({ now, onClose }: PageDialogProps) {
       task={title === '' ? undefined : task}
       button={newPage.make}
     >
-      <div className="stack">
-        <label htmlFor={`${id}-title`}>{newPage.itsTitle}</label>
-        <input
-          id={`${id}-title`}
-          className="input"
-          autoComplete="off"
-          value={title}
-          onChange={({ target }) => setTitle(target.value)}
-        />
-      </div>
-      <div className="stack">
-        <label htmlFor={`${id}-from`}>{newPage.from}</label>
-        <select
-          id={`${id}-from`}
-          className="input"
-          value={starter}
-          onChange={({ target }) => setStarter(target.value)}
-        >
-          <option value="">{newPage.like(titleOfPage(state))}</option>
-          {starters.map(({ name, purpose }) => (
-            <option key={name} value={name}>
-              {purpose === '' ? name : purpose}
-            </option>
-          ))}
-        </select>
-      </div>
-      <div className="stack">
-        <label htmlFor={`${id}-address`}>{newPage.address}</label>
-        <input
-          id={`${id}-address`}
-          className="input"
-          autoComplete="off"
-          spellCheck={false}
-          value={address}
-          onChange={({ target }) => setAddress(target.value)}
-        />
-      </div>
-      <div className="stack">
-        <label htmlFor={`${id}-menu`}>{newPage.menu}</label>
-        <select
-          id={`${id}-menu`}
-          className="input"
-          value={menu}
-          onChange={({ target }) => setPlace(target.value)}
-        >
-          <option value="">{newPage.notInMenu}</option>
-          <MenuPlaces state={state} />
-        </select>
-      </div>
+      <TextBox label={newPage.itsTitle} value={title} write={setTitle} />
+      <SelectBox label={newPage.from} value={starter} write={setStarter}>
+        <option value="">{newPage.like(titleOfPage(state))}</option>
+        {starters.map(({ name, purpose }) => (
+          <option key={name} value={name}>
+            {purpose === '' ? name : purpose}
+          </option>
+        ))}
+      </SelectBox>
+      <TextBox label={newPage.address} value={address} write={setAddress} spellCheck={false} />
+      <SelectBox label={newPage.menu} value={menu} write={setPlace}>
+        <option value="">{newPage.notInMenu}</option>
+        <MenuPlaces state={state} />
+      </SelectBox>
     </PageDeed>
   );
 }

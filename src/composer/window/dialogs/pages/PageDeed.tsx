@@ -3,7 +3,7 @@ import { SHELL_WORDS } from '../../../language/window-words.ts';
 import type { PageDone } from '../../../model/asks.ts';
 import type { PageTask } from '../../../model/state/state.ts';
 import type { Situation } from '../../commands.ts';
-import { Dialog } from '../../Dialog.tsx';
+import { FormDialog } from '../FormDialog.tsx';
 
 export type PageDialogProps = { now: Situation; onClose: () => void };
 
@@ -54,30 +54,22 @@ export function PageDeed({ now, onClose, title, task, button, children }: DeedPr
   }
 
   return (
-    <Dialog title={title} onClose={onClose}>
-      <form
-        className="today stack stack--wide"
-        onSubmit={event => {
-          event.preventDefault();
-          void make();
-        }}
-      >
-        {children}
-        <div role="status" className="deed__said">
-          {task && !known && <p className="small">{SHELL_WORDS.pages.looking}</p>}
-          {known && 'refusal' in known && <p className="field__said field__said--error">{known.refusal}</p>}
-          {known && 'told' in known && (
-            <ul>
-              {known.told.sentences.map(sentence => (
-                <li key={sentence}>{sentence}</li>
-              ))}
-            </ul>
-          )}
-        </div>
-        <button type="submit" className="act" aria-disabled={!task || isDoing || undefined}>
-          {button}
-        </button>
-      </form>
-    </Dialog>
+    <FormDialog title={title} onClose={onClose} submit={make}>
+      {children}
+      <div role="status" className="deed__said">
+        {task && !known && <p className="small">{SHELL_WORDS.pages.looking}</p>}
+        {known && 'refusal' in known && <p className="field__said field__said--error">{known.refusal}</p>}
+        {known && 'told' in known && (
+          <ul>
+            {known.told.sentences.map(sentence => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <button type="submit" className="act" aria-disabled={!task || isDoing || undefined}>
+        {button}
+      </button>
+    </FormDialog>
   );
 }

@@ -1,7 +1,8 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { SHELL_WORDS } from '../../../language/window-words.ts';
 import type { PageTask } from '../../../model/state/state.ts';
 import { titleOfPage } from '../../words.ts';
+import { SelectBox } from '../FormDialog.tsx';
 import { PageDeed, type PageDialogProps } from './PageDeed.tsx';
 
 const { take } = SHELL_WORDS.pages;
@@ -12,25 +13,21 @@ const MISSING = /\/404$/;
 /** Takes the page that is shown away. Only a page that visitors see can take its place. */
 export function TakePageDialog({ now, onClose }: PageDialogProps) {
   const { state } = now;
-  const id = useId();
   const [{ page, title }] = useState({ page: state.route, title: titleOfPage(state) });
   const [instead, setInstead] = useState('');
   const task: PageTask = { ask: 'takePage', wanted: { page, ...(instead !== '' && { instead }) } };
   return (
     <PageDeed {...{ now, onClose }} title={take.title(title)} task={task} button={take.make}>
-      <div className="stack">
-        <label htmlFor={id}>{take.instead}</label>
-        <select id={id} className="input" value={instead} onChange={({ target }) => setInstead(target.value)}>
-          <option value="">{take.none}</option>
-          {state.pages
-            .filter(({ route, standing }) => route !== page && !MISSING.test(route) && standing === undefined)
-            .map(one => (
-              <option key={one.route} value={one.route}>
-                {one.title} ({one.route})
-              </option>
-            ))}
-        </select>
-      </div>
+      <SelectBox label={take.instead} value={instead} write={setInstead}>
+        <option value="">{take.none}</option>
+        {state.pages
+          .filter(({ route, standing }) => route !== page && !MISSING.test(route) && standing === undefined)
+          .map(one => (
+            <option key={one.route} value={one.route}>
+              {one.title} ({one.route})
+            </option>
+          ))}
+      </SelectBox>
     </PageDeed>
   );
 }
