@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { SHELL_WORDS } from '../language/window-words.ts';
-import { Sign } from './Sign.tsx';
+import { SignButton } from './SignButton.tsx';
 
 type DialogProps = {
   title: string;
@@ -23,9 +23,7 @@ export function Dialog({ title, onClose, className, beside, children }: DialogPr
       <div className="dialog__head">
         <h2 id="dialog-title">{title}</h2>
         {beside}
-        <button type="button" className="sign" aria-label={SHELL_WORDS.window.close} onClick={closeAround}>
-          <Sign name="close" />
-        </button>
+        <SignButton sign="close" label={SHELL_WORDS.window.close} onClick={closeAround} />
       </div>
       {children}
     </dialog>

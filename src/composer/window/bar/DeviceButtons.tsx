@@ -1,6 +1,7 @@
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import { DEVICE_WIDTHS, DEVICES, type ViewControl } from '../page/page-view.ts';
 import { Sign } from '../Sign.tsx';
+import { SignButton } from '../SignButton.tsx';
 
 const { bar } = SHELL_WORDS;
 
@@ -32,16 +33,13 @@ export function DeviceButtons({ view: { device, isFullSize, isDark, scale }, cha
       >
         {bar.scale(scale)}
       </button>
-      <button
-        type="button"
-        className="sign"
-        aria-pressed={isDark}
-        aria-label={bar.dark}
+      <SignButton
+        sign="dark"
+        label={bar.dark}
         data-tip={bar.darkPage}
+        aria-pressed={isDark}
         onClick={() => change({ isDark: !isDark })}
-      >
-        <Sign name="dark" />
-      </button>
+      />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { LeftBehindNow } from '../../model/asks.ts';
-import { Sign } from '../Sign.tsx';
+import { SignButton } from '../SignButton.tsx';
 import type { Props } from '../TopBar.tsx';
 import { LeftPlaceRow } from './LeftPlaceRow.tsx';
 import type { FoundElsewhere } from './use-elsewhere.ts';
@@ -14,6 +14,10 @@ type DrawerProps = Props & { elsewhere: FoundElsewhere };
 export function StillElsewhere({ store, state, elsewhere }: DrawerProps) {
   const { left, isOpen, setOpen } = elsewhere;
   if (!isOpen || left.length === 0) return null;
+  const close = () => {
+    setOpen(false);
+    if (state.selected) store.select({ ...state.selected });
+  };
   return (
     <section
       className="drawer"
@@ -23,21 +27,21 @@ export function StillElsewhere({ store, state, elsewhere }: DrawerProps) {
         if (event.key !== 'Escape') return;
         event.preventDefault();
         event.stopPropagation();
-        setOpen(false);
-        if (state.selected) store.select({ ...state.selected });
+        close();
       }}
     >
       {left.map((one, index) => (
-        <Group key={one.what} left={one} isFirst={index === 0} {...{ store, state, elsewhere }} />
+        <Group key={one.what} left={one} {...{ store, state, elsewhere }} {...(index === 0 && { close })} />
       ))}
     </section>
   );
 }
 
-type GroupProps = DrawerProps & { left: LeftBehindNow; isFirst: boolean };
+/** The first group has the button that closes the drawer. */
+type GroupProps = DrawerProps & { left: LeftBehindNow; close?: () => void };
 
 /** The sure ones are ticked. */
-function Group({ left: { what, places }, isFirst, store, state, elsewhere }: GroupProps) {
+function Group({ left: { what, places }, close, store, state, elsewhere }: GroupProps) {
   /** Places that an author has ticked or unticked. */
   const [turned, setTurned] = useState(new Set<string>());
   const chosen = places
@@ -63,19 +67,7 @@ function Group({ left: { what, places }, isFirst, store, state, elsewhere }: Gro
           <h2>{WORDS.still(what, places.length)}</h2>
           <p>{WORDS.tickThose}</p>
         </div>
-        {isFirst && (
-          <button
-            type="button"
-            className="sign"
-            aria-label={SHELL_WORDS.window.close}
-            onClick={() => {
-              elsewhere.setOpen(false);
-              if (state.selected) store.select({ ...state.selected });
-            }}
-          >
-            <Sign name="close" />
-          </button>
-        )}
+        {close && <SignButton sign="close" label={SHELL_WORDS.window.close} onClick={close} />}
       </div>
       <ul>
         {places.map(place => (

@@ -7,6 +7,7 @@ import { CommandButton } from '../CommandButton.tsx';
 import type { Situation } from '../commands.ts';
 import { openPage } from '../open-page.ts';
 import { Sign } from '../Sign.tsx';
+import { SignButton } from '../SignButton.tsx';
 import { WindowLink } from '../WindowLink.tsx';
 import type { ListProps } from './lists.ts';
 import { type PageBranch, pageTree } from './page-tree.ts';
@@ -83,15 +84,13 @@ function Branch({ branch, notSaved, now, close }: BranchProps) {
     <li>
       <div className="tree__row">
         {below.length > 0 && (
-          <button
-            type="button"
-            className="sign tree__fold"
+          <SignButton
+            sign={isOpen ? 'open' : 'next'}
+            label={SHELL_WORDS.side.pagesUnder(title)}
+            className="tree__fold"
             aria-expanded={isOpen}
-            aria-label={SHELL_WORDS.side.pagesUnder(title)}
             onClick={() => setOpen(!isOpen)}
-          >
-            <Sign name={isOpen ? 'open' : 'next'} />
-          </button>
+          />
         )}
         <WindowLink
           className="row"

@@ -4,6 +4,7 @@ import { CommandButton } from '../CommandButton.tsx';
 import type { CommandName, Situation } from '../commands.ts';
 import { buttonsIn, goBetween } from '../one-stop.ts';
 import { Sign } from '../Sign.tsx';
+import { SignButton } from '../SignButton.tsx';
 import { MENU_ASKED, type MenuPoint } from './page-menu.ts';
 import { ToolsMenu } from './ToolsMenu.tsx';
 
@@ -40,20 +41,17 @@ export function BlockTools({ now }: { now: Situation }) {
           {isBlock && tool('hide', target.isHidden ? 'hidden' : 'shown')}
           {tool('duplicate', 'copy')}
           {!isBlock && tool('addAfter', 'add')}
-          <button
-            type="button"
-            className="sign"
+          <SignButton
+            sign="more"
+            label={WORDS.more}
+            data-tip={WORDS.more}
             tabIndex={-1}
             aria-haspopup="menu"
-            aria-label={WORDS.more}
-            data-tip={WORDS.more}
             onClick={({ currentTarget }) => {
               const { left, bottom } = currentTarget.getBoundingClientRect();
               setMenu({ x: left, y: bottom });
             }}
-          >
-            <Sign name="more" />
-          </button>
+          />
           <CommandButton name="takeAway" now={now} sign="takeAway" className="stop" tabIndex={-1} />
         </div>
         {isBlock && (

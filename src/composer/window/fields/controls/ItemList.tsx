@@ -5,6 +5,7 @@ import { type FieldInForm, formOf } from '../../../model/form/form.ts';
 import { type ItemNow, itemsNow, keyOf } from '../../../model/state/drafts.ts';
 import { focusFirstField } from '../../panes.ts';
 import { Sign } from '../../Sign.tsx';
+import { SignButton } from '../../SignButton.tsx';
 import { useSlidingRows } from '../../slide-rows.ts';
 import { titled } from '../../words.ts';
 import { controlNow, hasOwnPanel, labelNow, schemaIn } from '../levels.ts';
@@ -108,23 +109,25 @@ export function ItemList({ control, place, value, labelId, draw, store, state }:
                 field && line(row, field)
               )}
               <span className="items__deeds">
-                <ItemButton
+                <SignButton
+                  sign="up"
+                  data-do="up"
+                  disabled={row.at === 0}
                   label={SHELL_WORDS.list.moveUp(title)}
-                  way="up"
-                  isPossible={row.at > 0}
-                  press={() => move(row, -1, position)}
+                  onClick={() => move(row, -1, position)}
                 />
-                <ItemButton
+                <SignButton
+                  sign="down"
+                  data-do="down"
+                  disabled={row.at >= last}
                   label={SHELL_WORDS.list.moveDown(title)}
-                  way="down"
-                  isPossible={row.at < last}
-                  press={() => move(row, 1, position)}
+                  onClick={() => move(row, 1, position)}
                 />
-                <ItemButton
+                <SignButton
+                  sign="close"
+                  data-do="away"
                   label={SHELL_WORDS.list.takeAway(title)}
-                  way="away"
-                  isPossible
-                  press={() => takeAway(row, Math.min(position, rows.length - 2), 'button, textarea')}
+                  onClick={() => takeAway(row, Math.min(position, rows.length - 2), 'button, textarea')}
                 />
               </span>
             </li>
@@ -154,29 +157,4 @@ function isOpened(field: FieldInForm, value: unknown): boolean {
 
 function isLine(control: Control | undefined): boolean {
   return control?.kind === 'line';
-}
-
-const ITEM_SIGNS = { up: 'up', down: 'down', away: 'close' } as const;
-
-type ItemButtonProps = {
-  label: string;
-  way: keyof typeof ITEM_SIGNS;
-  isPossible: boolean;
-  press: () => void;
-};
-
-function ItemButton({ label, way, isPossible, press }: ItemButtonProps) {
-  return (
-    <button
-      type="button"
-      className="sign"
-      data-do={way}
-      disabled={!isPossible}
-      aria-label={label}
-      title={label}
-      onClick={press}
-    >
-      <Sign name={ITEM_SIGNS[way]} />
-    </button>
-  );
 }

@@ -4,6 +4,7 @@ import { nameOfPicture } from '../../../model/photographs.ts';
 import { closeAround, Dialog } from '../../Dialog.tsx';
 import { SearchBox } from '../../outline/SearchBox.tsx';
 import { Sign } from '../../Sign.tsx';
+import { SignButton } from '../../SignButton.tsx';
 import { whyNoPhotograph } from '../picture-field.ts';
 import { takePhotograph } from '../take-photograph.ts';
 import { useChoices } from './choices.ts';
@@ -97,18 +98,15 @@ export function PictureInput(props: ControlProps<'picture'>) {
                 </button>
                 <span className="small">{meaning}</span>
                 {isUnused && wanted !== src && (
-                  <button
-                    type="button"
-                    className="sign"
-                    aria-label={WORDS.deleteFile(nameOfPicture(wanted))}
+                  <SignButton
+                    sign="takeAway"
+                    label={WORDS.deleteFile(nameOfPicture(wanted))}
                     onClick={async () => {
                       const gone = await store.ask('takePictureAway', { src: wanted });
                       store.say(gone.ok ? gone.told.message : gone.message);
                       search(words, false);
                     }}
-                  >
-                    <Sign name="takeAway" />
-                  </button>
+                  />
                 )}
               </li>
             ))}
