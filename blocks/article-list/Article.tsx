@@ -3,7 +3,7 @@ import { Heading } from '../../src/ui/Heading.tsx';
 import { Image, type ShownWidth } from '../../src/ui/Image.tsx';
 import { Tail, TitleLink } from '../../src/ui/TitleLink.tsx';
 
-type Props = { article: ArticleCard; level: 2 | 3 | 4; link: string };
+type Props = { article: ArticleCard; level: 2 | 3 | 4; link?: string };
 
 const ALONE: ShownWidth = { width: '91vw', height: '61vw' };
 const HALF: ShownWidth = { from: '40rem', width: 'min(44.6vw, 47rem)', height: 'min(29.8vw, 31rem)' };
@@ -34,9 +34,11 @@ export function ArticleItem({ article, level, link, shelf, again, large }: ItemP
       </Heading>
       <p className="article-list__excerpt">{excerpt}</p>
       <ArticleDate article={article} />
-      <p className="article-list__link">
-        <Tail link={{ text: link, href, about: title }} />
-      </p>
+      {link ? (
+        <p className="article-list__link">
+          <Tail link={{ text: link, href, about: title }} />
+        </p>
+      ) : null}
     </li>
   );
 }
@@ -55,7 +57,7 @@ export function FeaturedArticle({ article, level, link, label }: Props & { label
         </Heading>
         <p className="article-list__excerpt">{excerpt}</p>
         <ArticleDate article={article} />
-        <Tail link={{ text: link, href, about: title }} />
+        {link ? <Tail link={{ text: link, href, about: title }} /> : null}
       </div>
     </article>
   );

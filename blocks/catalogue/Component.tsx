@@ -70,7 +70,7 @@ function Filter({ block, filter, numbers }: FilterProps) {
   );
 }
 
-type ShelfProps = { shelf: Shelf; level: 1 | 2 | 3; points: string; numbers: Numbers };
+type ShelfProps = { shelf: Shelf; level: 1 | 2 | 3; points?: string; numbers: Numbers };
 
 function ShelfRows({ shelf: { id, title, text, cards, links }, level, points, numbers }: ShelfProps) {
   return (
@@ -100,7 +100,7 @@ function choicesOf(cards: Card[], numbers: Numbers): string | undefined {
   return [...new Set(chosen)].join(' ');
 }
 
-type EntryProps = { card: Card; level: 2 | 3 | 4; points: string };
+type EntryProps = { card: Card; level: 2 | 3 | 4; points?: string };
 
 function Entry({ card, level, points }: EntryProps) {
   const { title, text, icon, badge, features, facts, link } = card;
@@ -117,7 +117,7 @@ function Entry({ card, level, points }: EntryProps) {
         {badge ? <p className="caption">{badge}</p> : null}
         <Text html={text} />
       </div>
-      {features ? (
+      {features && points ? (
         <details className="catalogue__more">
           <summary className="catalogue__summary">
             <span className="unseen">{`${points}: ${title}`}</span>

@@ -12,13 +12,25 @@ const SHOWN: ShownWidth[] = [
   { width: 'min(91vw, 34rem)' },
 ];
 
+const ALONE: ShownWidth[] = [{ width: 'min(91vw, 68rem)' }];
+
 export function MediaText(block: Placed<MediaTextBlock>) {
   const { variant = 'plain', side = 'right', image, text, points, links } = block;
+  const { heading } = block;
+  if (!(heading || text || points || links))
+    return (
+      <Section block={{ ...block, variant }} head={false}>
+        <div className="media-text__alone">
+          <Figure picture={image} shown={ALONE} />
+          <Enlarge picture={image} id={`${block.name}-large`} />
+        </div>
+      </Section>
+    );
   return (
     <Section block={{ ...block, variant }} head={false}>
       <div className={`media-text__pair media-text__pair--${side}`}>
         <div className="media-text__words">
-          {block.heading ? <SectionHead block={block} /> : null}
+          {heading ? <SectionHead block={block} /> : null}
           <Text html={text} />
           <Points items={points} level={innerLevel(block)} />
           <Links links={links} />

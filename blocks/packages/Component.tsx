@@ -40,9 +40,11 @@ function PackageItem({ item, level, isMain }: ItemProps) {
         <Points items={features} />
         <FactList items={facts} className="packages__facts" />
       </div>
-      <div className="packages__link">
-        <ActionLink link={link} style={link.style ?? (isMain ? 'primary' : 'secondary')} />
-      </div>
+      {link ? (
+        <div className="packages__link">
+          <ActionLink link={link} style={link.style ?? (isMain ? 'primary' : 'secondary')} />
+        </div>
+      ) : null}
     </li>
   );
 }

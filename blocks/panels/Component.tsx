@@ -1,9 +1,23 @@
+import type { ReactNode } from 'react';
 import type { Panel, PanelsBlock, Placed } from '../../src/generated/types.ts';
 import { Heading } from '../../src/ui/Heading.tsx';
+import { Figure, type ShownWidth } from '../../src/ui/Image.tsx';
 import { ActionLink } from '../../src/ui/Links.tsx';
 import { Points } from '../../src/ui/Points.tsx';
 import { innerLevel, Section } from '../../src/ui/Section.tsx';
 import { Text } from '../../src/ui/Text.tsx';
+
+/** The keys count how many panels stand side by side. */
+const SHOWN: { [panels: number]: ShownWidth[] } = {
+  2: [
+    { from: '44rem', width: 'min(45vw, 46rem)', height: 'clamp(11rem, 26vw, 22rem)' },
+    { width: '91vw', height: '57vw' },
+  ],
+  3: [
+    { from: '44rem', width: 'min(29vw, 30rem)', height: 'clamp(8rem, 18vw, 18.75rem)' },
+    { width: '91vw', height: '57vw' },
+  ],
+};
 
 export function Panels(block: Placed<PanelsBlock>) {
   const { variant = 'equal', items } = block;
@@ -12,11 +26,13 @@ export function Panels(block: Placed<PanelsBlock>) {
   return (
     <Section block={{ ...block, variant }}>
       <ul className={`panels__list panels__list--${items.length}`}>
-        {items.map(({ title, text, points, mark, link }, index) => (
+        {items.map(({ title, image, text, points, mark, link }, index) => (
           <li key={index} className="panels__item">
-            <Heading level={innerLevel(block)} className="title title--large">
-              {title}
-            </Heading>
+            <Top image={isDoors ? undefined : image} shown={SHOWN[items.length]}>
+              <Heading level={innerLevel(block)} className="title title--large">
+                {title}
+              </Heading>
+            </Top>
             {isDoors ? <PanelLink link={link} /> : null}
             <Text html={text} />
             <Points items={points} mark={mark} />
@@ -25,6 +41,21 @@ export function Panels(block: Placed<PanelsBlock>) {
         ))}
       </ul>
     </Section>
+  );
+}
+
+/** Keeps picture and title together: panels side by side share one row for both. */
+function Top({
+  image,
+  shown,
+  children,
+}: Pick<Panel, 'image'> & { shown?: ShownWidth[]; children: ReactNode }) {
+  if (!image) return children;
+  return (
+    <div className="panels__top">
+      <Figure picture={image} className="panels__figure" shown={shown} />
+      {children}
+    </div>
   );
 }
 

@@ -4,11 +4,12 @@ import { innerLevel, Section, SectionHead } from '../../src/ui/Section.tsx';
 import { Text } from '../../src/ui/Text.tsx';
 import { numberIn, useWords } from '../../src/ui/words.ts';
 
-type PartProps = { part: SectionPart; number?: number; level: 1 | 2 | 3 };
+type PartProps = { part: SectionPart; id?: string; number?: number; level: 1 | 2 | 3 };
 
 export function Sections(block: Placed<SectionsBlock>) {
   const { variant = 'guide', contents, numbered = false, items } = block;
   const level = innerLevel(block);
+  const anchors = anchorsOf(block);
   return (
     <Section block={{ ...block, variant }} head={false}>
       <div className="sections__pair">
@@ -20,7 +21,13 @@ export function Sections(block: Placed<SectionsBlock>) {
         ) : null}
         <div className="sections__parts">
           {items.map((part, index) => (
-            <Part key={part.id} part={part} number={numbered ? index + 1 : undefined} level={level} />
+            <Part
+              key={index}
+              part={part}
+              id={anchors[index]}
+              number={numbered ? index + 1 : undefined}
+              level={level}
+            />
           ))}
         </div>
       </div>
@@ -33,6 +40,7 @@ function Contents({ block }: { block: Placed<SectionsBlock> }) {
   const { contents, numbered, items, name } = block;
   if (!contents) return null;
   const id = `${name}-contents`;
+  const anchors = anchorsOf(block);
   return (
     <nav className="sections__contents" aria-labelledby={id}>
       <p className="eyebrow" id={id}>
@@ -40,8 +48,8 @@ function Contents({ block }: { block: Placed<SectionsBlock> }) {
       </p>
       <ol>
         {items.map((part, index) => (
-          <li key={part.id}>
-            <a className="sections__link" href={`#${part.id}`}>
+          <li key={index}>
+            <a className="sections__link" href={`#${anchors[index]}`}>
               {part.heading}
               {numbered ? <span className="sections__count">{numberIn(words, index + 1)}</span> : null}
             </a>
@@ -52,7 +60,12 @@ function Contents({ block }: { block: Placed<SectionsBlock> }) {
   );
 }
 
-function Part({ part: { id, heading, text }, number, level }: PartProps) {
+/** A part that its author gave no name is called after its block and its number. */
+function anchorsOf({ items, name }: Placed<SectionsBlock>): string[] {
+  return items.map(({ id }, index) => id ?? `${name}-part-${index + 1}`);
+}
+
+function Part({ part: { heading, text }, id, number, level }: PartProps) {
   const words = useWords();
   const title = `${id}-title`;
   return (

@@ -1,9 +1,13 @@
+import type { Html } from '../../schema/values.ts';
+import { escapeHtml } from '../../src/base/escape.ts';
 import type { Placed, Testimonial, TestimonialFilter, TestimonialsBlock } from '../../src/generated/types.ts';
 import { Choices } from '../../src/ui/Choices.tsx';
 import { Caption, Image, type ShownWidth } from '../../src/ui/Image.tsx';
 import { Links } from '../../src/ui/Links.tsx';
+import { PlainLink } from '../../src/ui/PlainLink.tsx';
 import { Section } from '../../src/ui/Section.tsx';
 import { Stars } from '../../src/ui/Stars.tsx';
+import { Text } from '../../src/ui/Text.tsx';
 import { say, sayAround, useWords } from '../../src/ui/words.ts';
 
 const SHOWN: ShownWidth[] = [{ width: '3rem', height: '3rem' }];
@@ -45,14 +49,24 @@ function shelfOf(category: string | undefined, filter: TestimonialFilter[]): str
   return category === 'all' ? '0' : String(filter.findIndex(button => button.category === category) + 1);
 }
 
-function Quote({ item: { name, role, text, rating, date, image } }: { item: Testimonial }) {
+/** Ends the last paragraph with the sign that closes a quotation. */
+function closedWith(sign: string, { __html }: Html): Html {
+  return { __html: __html.replace(/<\/p>\s*$/, `${escapeHtml(sign)}</p>`) };
+}
+
+function Quote({ item }: { item: Testimonial }) {
+  const { name, role, text, more, rating, date, source, image } = item;
   const words = useWords();
-  const [before, after] = sayAround(words, 'byline', 'name', { role });
+  const [before, after] = role ? sayAround(words, 'byline', 'name', { role }) : ['', ''];
+  const [opening = '', closing = ''] = sayAround(words, 'quotation', 'text');
   return (
-    <figure className="testimonials__figure">
-      <Stars rating={rating} />
-      <blockquote className="testimonials__quote">
-        <p>{say(words, 'quotation', { text })}</p>
+    <figure
+      className={rating ? 'testimonials__figure' : 'testimonials__figure testimonials__figure--unrated'}
+    >
+      {rating ? <Stars rating={rating} /> : null}
+      <blockquote className="testimonials__quote" cite={source?.href}>
+        <p>{more ? opening + text : say(words, 'quotation', { text })}</p>
+        <Text html={more && closedWith(closing, more)} className="testimonials__more" />
       </blockquote>
       <figcaption className="testimonials__by">
         <Image picture={image} className="testimonials__image" shown={SHOWN} />
@@ -62,6 +76,13 @@ function Quote({ item: { name, role, text, rating, date, image } }: { item: Test
             <b className="testimonials__name">{name}</b>
             {after}
           </p>
+          {source ? (
+            <p>
+              <cite>
+                {source.href ? <PlainLink href={source.href}>{source.name}</PlainLink> : source.name}
+              </cite>
+            </p>
+          ) : null}
           {date ? <p>{date}</p> : null}
           <Caption picture={image} as="p" />
         </div>

@@ -21,6 +21,7 @@ const NOT_FOR_EDITORS = [
   'tsType',
   'tsRequired',
   'inWords',
+  'why',
   'replaced',
   'names',
   'fromSite',

@@ -20,6 +20,8 @@ export type Field = {
   needed: boolean;
   /** The choices of a neighbour with which the field has to be there: "email" for the message about a wrong address. */
   neededIn: string[];
+  /** Whom it helps that the field is needed, or has a least number. */
+  why?: string;
   /** If the field is needed: other fields that can take its place. */
   instead: string[];
   /** As a document writes it. */
@@ -80,6 +82,7 @@ function fieldOf(name: string, field: Schema, owner: Schema, place: Place): Fiel
     choices: choicesOf(shape),
     needed: namesIn(owner.required).includes(name),
     neededIn: namesIn(field.neededIn),
+    ...(typeof field.why === 'string' && { why: field.why }),
     instead: insteadOf(name, owner),
     example: example ?? exampleIn(place.examples, [...place.inside, name]),
   };

@@ -32,6 +32,7 @@ export const VOCABULARY = [
   'enumDescriptions',
   'patternErrorMessage',
   'deprecationMessage',
+  'why',
   'elsewhere',
   'markdownDescription',
   'inWords',

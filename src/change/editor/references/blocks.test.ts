@@ -106,3 +106,24 @@ function textsIn(schemas: unknown): string[] {
   visit(schemas);
   return [...texts];
 }
+
+it.each([
+  ...sources.blocks.map(({ type }) => [type, definitions[type] ?? {}] as const),
+  ...Object.entries(definitions).filter(([, { inWords }]) => inWords),
+])('every limit of %s says whom it helps', (_, schema) => {
+  expect(unexplained(schema, [])).toEqual([]);
+});
+
+/** The limits of a schema without a reason: fields that have to be there, and lists that have to have more than one item. */
+function unexplained(schema: Schema, path: string[]): string[] {
+  const needed = (schema.required ?? []) as string[];
+  const fields = Object.entries((schema.properties ?? {}) as { [name: string]: Schema }).filter(
+    ([, field]) => !field.fromPages && field.const === undefined,
+  );
+  return fields.flatMap(([name, field]) => {
+    const limited = needed.includes(name) || Number(field.minItems ?? 0) > 1 || Array.isArray(field.neededIn);
+    const items = (field.items ?? {}) as Schema;
+    const here = limited && typeof field.why !== 'string' ? [[...path, name].join(' › ')] : [];
+    return [...here, ...unexplained(items, [...path, name]), ...unexplained(field, [...path, name])];
+  });
+}

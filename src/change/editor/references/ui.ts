@@ -79,6 +79,11 @@ const FIELD_KEYWORDS = [
       'Of a picture that is cut to fill its place ("object-fit: cover"): how high that place is at most, in pixels.',
   },
   {
+    name: 'why',
+    purpose:
+      'Of a field that has to be there, or a list that has to have more than one item: whom that helps. If it helps nobody, take the limit away. docs/blocks.md prints it.',
+  },
+  {
     name: 'onlyIn',
     purpose:
       'Of a picture: the variants of the block that show it. The check names a page that has it in another variant. The "default" of the variant says which one holds if nobody chooses.',

@@ -71,6 +71,7 @@ export const PASSED_OVER = [
   ...['$schema', '$comment', 'definitions', 'inWords', 'markdownDescription', 'deprecationMessage'],
   ...[
     'defaultSnippets',
+    'why',
     'elsewhere',
     'replaced',
     'tsRequired',

@@ -42,6 +42,7 @@ const MADE_UP: Schema = {
       description: 'The first line. Example: "One".',
       label: 'first of all',
       saidByOthers: true,
+      why: 'Somebody reads it first.',
       likePage: 'nothing',
     },
     code: {

@@ -22,7 +22,7 @@ const CASES: Golden[] = [
     says: [
       'prose 1: The fields of this block are those of "faq", not of "prose", which needs "text". Change the type, or the fields.',
       'prose 2: "txet" is not a field of the prose block. Did you mean "text"?',
-      'faq: The fields of this block are those of "cards" or "checklist", not of "faq". Change the type, or the fields.',
+      'faq: The fields of this block are those of "cards", "checklist" or "steps", not of "faq". Change the type, or the fields.',
       'keywords[1]: This item is text in quotes, not a number.',
     ],
   },

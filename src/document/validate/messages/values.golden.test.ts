@@ -97,8 +97,8 @@ const CASES: Golden[] = [
   },
   {
     name: 'a list with too few items',
-    page: { blocks: [hero, { type: 'tags', items: [{ text: 'One' }] }] },
-    says: ['tags: "items" has 1 item; it needs at least 2.'],
+    page: { blocks: [hero, { type: 'panels', items: [{ title: 'One' }] }] },
+    says: ['panels: "items" has 1 item; it needs at least 2.'],
   },
   {
     name: 'a list with too many items',
