@@ -13,20 +13,33 @@ export function Steps(block: Placed<StepsBlock>) {
   const words = useWords();
   const [before, after] = sayAround(words, 'step', 'number');
   const wordClass = variant === 'column' ? undefined : 'unseen';
+  const isDated = variant === 'dated';
   const stages = variant === 'timeline' ? stagesOf(items) : [];
   return (
     <Section block={{ ...block, variant }}>
-      <ol className={stages[0] ? 'steps__line' : `steps__list steps__list--${perRow(items.length)}`}>
-        {items.map(({ title, text, icon, duration }, index) => {
+      <ol
+        className={
+          stages[0]
+            ? 'steps__line'
+            : isDated
+              ? 'steps__list'
+              : `steps__list steps__list--${perRow(items.length)}`
+        }
+      >
+        {items.map(({ when, title, text, icon, duration }, index) => {
           const stage = stages[index];
           return (
             <li key={index} className={stage ? stage.className : 'steps__item'}>
               {stage ? <StageTime stage={stage} unit={unit} /> : null}
-              <p className={stage ? 'steps__figure' : 'steps__number'}>
-                {before ? <span className={wordClass}>{before}</span> : null}
-                {numberIn(words, index + 1)}
-                {after ? <span className={wordClass}>{after}</span> : null}
-              </p>
+              {isDated ? (
+                <p className="steps__when">{when}</p>
+              ) : (
+                <p className={stage ? 'steps__figure' : 'steps__number'}>
+                  {before ? <span className={wordClass}>{before}</span> : null}
+                  {numberIn(words, index + 1)}
+                  {after ? <span className={wordClass}>{after}</span> : null}
+                </p>
+              )}
               <div className="steps__top">
                 <Icon name={icon} />
                 <Heading level={level} className="title">

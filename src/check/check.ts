@@ -27,6 +27,7 @@ import { site } from './rules/site.ts';
 import { socialPictures } from './rules/social-pictures.ts';
 import { values } from './rules/texts.ts';
 import { times } from './rules/times.ts';
+import { variants } from './rules/variants.ts';
 import { wordsToReplace } from './rules/words-to-replace.ts';
 import { folderProblems, treeProblems } from './whole-site/all-pages.ts';
 import { drawings } from './whole-site/drawings.ts';
@@ -34,7 +35,17 @@ import { reportGonePagesOnce } from './whole-site/gone-pages.ts';
 import { publicFiles } from './whole-site/public-files.ts';
 
 const TEXT_RULES: Rule[] = [links, pages, pictures, values, amounts, markdown];
-const BLOCK_RULES: Rule[] = [headings, filters, times, declaredNames, ids, forms, ...TEXT_RULES, publication];
+const BLOCK_RULES: Rule[] = [
+  headings,
+  filters,
+  times,
+  variants,
+  declaredNames,
+  ids,
+  forms,
+  ...TEXT_RULES,
+  publication,
+];
 const PAGE_RULES: Rule[] = [...BLOCK_RULES, shared, dates, articlePlace, countries, socialPictures];
 const SITE_RULES: Rule[] = [
   site,

@@ -37,6 +37,22 @@ function says(site: object, list: object = {}, pages: object = {}): string[] {
   }).says();
 }
 
+test('a variant names the field that it cannot do without, in the block and in its items', () => {
+  const steps = {
+    type: 'steps',
+    variant: 'dated',
+    items: [{ when: '1962', title: 'One' }, { title: 'Two' }],
+  };
+  const list = { ...LIST, empty: undefined };
+  const { says } = siteWith({
+    'pages/index.json': pageWith({ title: 'Home of the site', blocks: [hero, steps, list] }),
+  });
+  expect(says()).toEqual([
+    'steps › items[1]: The variant "dated" needs "when". Add it, or choose another variant.',
+    'article-list: The variant "index" needs "empty". Add it, or choose another variant.',
+  ]);
+});
+
 test('each kind of organisation that schema.org has for a business on a street', () => {
   const of = (type: string) => says({ organization: { ...organization, type } });
   for (const type of ['Dentist', 'Restaurant', 'AccountingService', 'NGO', 'LocalBusiness'])

@@ -89,6 +89,11 @@ const FIELD_KEYWORDS = [
       'Of a picture: the variants of the block that show it. The check names a page that has it in another variant. The "default" of the variant says which one holds if nobody chooses.',
   },
   {
+    name: 'neededIn',
+    purpose:
+      'The variants of the block in which the field has to be there, also a field of its items. The check names what lacks it.',
+  },
+  {
     name: 'swatches',
     purpose:
       'Of choices that are backgrounds: how the classes begin with which they are drawn, such as "block--". The composer shows a piece of each. The first one is what holds if nobody chooses.',
