@@ -35,17 +35,8 @@ import { reportGonePagesOnce } from './whole-site/gone-pages.ts';
 import { publicFiles } from './whole-site/public-files.ts';
 
 const TEXT_RULES: Rule[] = [links, pages, pictures, values, amounts, markdown];
-const BLOCK_RULES: Rule[] = [
-  headings,
-  filters,
-  times,
-  variants,
-  declaredNames,
-  ids,
-  forms,
-  ...TEXT_RULES,
-  publication,
-];
+const ITEM_RULES: Rule[] = [filters, times, variants];
+const BLOCK_RULES: Rule[] = [headings, ...ITEM_RULES, declaredNames, ids, forms, ...TEXT_RULES, publication];
 const PAGE_RULES: Rule[] = [...BLOCK_RULES, shared, dates, articlePlace, countries, socialPictures];
 const SITE_RULES: Rule[] = [
   site,

@@ -22,6 +22,7 @@ const NOT_FOR_EDITORS = [
   'tsRequired',
   'inWords',
   'why',
+  'drawings',
   'replaced',
   'names',
   'fromSite',

@@ -1,7 +1,9 @@
 // Reports changes of code: what cannot run, what throws, and that the running engine is older than its files.
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import type { Places } from '../../base/places.mjs';
+import { ICON_FOLDER } from '../../document/schema/own-icons.ts';
 import { sourceName } from '../../publish/bundle/code-mistakes.ts';
 import { type CodeNow, drawingFiles, drawsPages, isProgram } from '../now/code-now.ts';
 import type { ComponentsNow } from '../now/components-now.ts';
@@ -11,6 +13,7 @@ import type { OpenPages } from './sources.ts';
 
 /** Stands for all files of code that draw pages. */
 const CODE = 'code';
+const NEW_ICON = 'The icons have changed. Stop "npm start" and start it again.';
 const CHANGED = 'The engine has changed. Stop "npm start" and start it again.';
 
 export function watchCode(
@@ -31,7 +34,8 @@ export function watchCode(
       files.forget(path);
       noteStamps();
       lookTwice(path, look);
-    } else if (event === 'change' && isProgram(path, places)) sayChanged(path);
+    } else if (event === 'change' && isProgram(path, places)) sayChanged(path, CHANGED);
+    else if (path.startsWith(join(places.site, ICON_FOLDER))) sayChanged(path, NEW_ICON);
   });
   const rounds = setInterval(() => files.overdue([CODE]).forEach(report), ROUND_MS).unref();
   httpServer?.once('close', () => clearInterval(rounds));
@@ -65,9 +69,9 @@ export function watchCode(
     for (const [place, message] of lines) said.set(place, message);
   }
 
-  function sayChanged(path: string): void {
-    if (!code.programChanged(sourceName(path, places), CHANGED)) return;
-    config.logger.warn(CHANGED, { timestamp: true });
+  function sayChanged(path: string, message: string): void {
+    if (!code.programChanged(sourceName(path, places), message)) return;
+    config.logger.warn(message, { timestamp: true });
     tellAll();
   }
 }

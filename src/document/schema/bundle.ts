@@ -99,13 +99,15 @@ function wordFields(): Properties {
 
 function commonDefinitions(sources: Sources): Properties {
   const definitions = sources.common.definitions as Properties;
-  const icons = Object.entries(ICON_MEANINGS).sort(([a], [b]) => (a < b ? -1 : 1));
+  const own = Object.keys(sources.icons).map(name => [name, 'An icon of this site'] as const);
+  const icons = [...Object.entries(ICON_MEANINGS), ...own].sort(([a], [b]) => (a < b ? -1 : 1));
   return {
     ...definitions,
     icon: {
       ...definitions.icon,
       enum: icons.map(([name]) => name),
       enumDescriptions: icons.map(([, meaning]) => meaning),
+      ...(own.length > 0 && { drawings: sources.icons }),
     },
   };
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Failure } from '../../base/failure.ts';
 import type { Sides } from '../../base/places.mjs';
 import { keywordMistakes } from './block-keywords.ts';
+import { type OwnIcons, readOwnIcons } from './own-icons.ts';
 import { SHARED } from './shared-block.ts';
 import { siteGroupMistakes } from './site-groups.ts';
 import { type BlockHome, blockHomes, componentName } from './switch.mjs';
@@ -19,6 +20,7 @@ export type Sources = {
   shared: Schema;
   site: Schema;
   blocks: BlockSource[];
+  icons: OwnIcons;
 };
 
 const FOLDER_NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
@@ -33,6 +35,7 @@ export function readSources(sides: Sides): { sources: Sources; mistakes: string[
     page: read('schema/page.json'),
     shared: read('schema/shared.json'),
     site: read('schema/site.json'),
+    icons: readOwnIcons(sides.site).icons,
     blocks: blockHomes(sides).flatMap(block => readBlock(block, mistakes)),
   };
   mistakes.push(...siteGroupMistakes('schema/site.json', sources.site));

@@ -33,6 +33,7 @@ export const VOCABULARY = [
   'patternErrorMessage',
   'deprecationMessage',
   'why',
+  'drawings',
   'elsewhere',
   'markdownDescription',
   'inWords',

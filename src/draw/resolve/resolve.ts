@@ -5,6 +5,7 @@ import { is404Page } from '../../document/files/pages.ts';
 import { sharedPicture } from '../../document/pictures/photograph.ts';
 import type { ShownAtMost } from '../../document/pictures/variant.ts';
 import type { AuthoredBlock, AuthoredPage, PageFile } from '../../document/problem/document.ts';
+import { drawnIcon } from '../../document/schema/own-icons.ts';
 import type { Schema } from '../../document/schema/sources.ts';
 import { type Piece, type Visitor, walk } from '../../document/schema/walk.ts';
 import type { Block, Placed, SiteDocument } from '../../generated/types.ts';
@@ -131,6 +132,8 @@ function visitor(scope: Scope): Visitor {
         return pieces.link(piece.value as pieces.AuthoredLink, context);
       case 'image':
         return picture(piece.value as AuthoredPicture, shownIn(piece.schema), context);
+      case 'icon':
+        return drawnIcon(piece.value as string, scope.library.definitions);
       case 'point':
         return pieces.point(inside() as string, context);
       case 'card':

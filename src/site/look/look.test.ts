@@ -247,7 +247,7 @@ describe('the check says of a look', () => {
       name: 'a file that is no part of it',
       files: { 'pages/_look/token.css': '', 'pages/_look/notes.txt': '', 'pages/_look/.DS_Store': '' },
       says: [
-        'pages/_look/notes.txt:1:1  (warning) This is no part of a look. It is made of "tokens.css", "fonts.css", "extra.css" and "logo.svg".',
+        'pages/_look/notes.txt:1:1  (warning) This is no part of a look. It is made of "tokens.css", "fonts.css", "extra.css", "logo.svg" and "icons".',
         'pages/_look/token.css:1:1  (warning) This is no part of a look. Did you mean "tokens.css"?',
       ],
     },

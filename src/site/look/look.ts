@@ -8,6 +8,7 @@ import { didYouMean, nearest } from '../../document/problem/did-you-mean.ts';
 import type { Source } from '../../document/problem/document.ts';
 import { problemOfFile } from '../../document/problem/position.ts';
 import type { Problem } from '../../document/problem/problem.ts';
+import { ICON_FOLDER, readOwnIcons } from '../../document/schema/own-icons.ts';
 import { colourOf, hexOf } from './colour.ts';
 import { contrastProblems } from './contrast.ts';
 import { type Faces, NO_FACES, readFaces } from './faces.ts';
@@ -70,7 +71,12 @@ export function readLook(root: string, site: Written = { language: 'en' }): Read
       colours: coloursOf(values),
       ...icons,
     },
-    problems: [...parts.flatMap(part => part.problems), ...strangers(root), ...problems],
+    problems: [
+      ...parts.flatMap(part => part.problems),
+      ...strangers(root),
+      ...problems,
+      ...readOwnIcons(root).problems,
+    ],
     isReadable: parts.every(({ isReadable }) => isReadable),
   };
 }
@@ -79,7 +85,7 @@ export function readLook(root: string, site: Written = { language: 'en' }): Read
 function strangers(root: string): Problem[] {
   const entries = entriesIn(join(root, LOOK_FOLDER));
   if (!Array.isArray(entries)) return [];
-  const known = Object.values(LOOK_FILES).map(file => file.slice(LOOK_FOLDER.length + 1));
+  const known = [...Object.values(LOOK_FILES), ICON_FOLDER].map(file => file.slice(LOOK_FOLDER.length + 1));
   const names = entries.filter(entry => !isLeftBehind(entry)).map(({ name }) => name);
   return names
     .filter(name => !name.startsWith('.') && !known.includes(name))
@@ -93,7 +99,8 @@ function strangers(root: string): Problem[] {
 
 /** The texts of all files of the look. As long as they stay the same, the look does. */
 export function lookTexts(root: string): string {
-  return JSON.stringify(Object.values(LOOK_FILES).map(file => sourceOf(root, file)?.text ?? null));
+  const texts = Object.values(LOOK_FILES).map(file => sourceOf(root, file)?.text ?? null);
+  return JSON.stringify([...texts, readOwnIcons(root).icons]);
 }
 
 type Part<Content> = { read?: Content; problems: Problem[] };

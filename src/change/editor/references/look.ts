@@ -1,5 +1,7 @@
 // Writes docs/look.md: where the look of a site is written, and what each token is for.
+
 import { PAIRS, TOKENS, type Token } from '../../../site/look/tokens.ts';
+import { icons } from '../../../ui/icons.ts';
 
 const INTRO = `# Your look
 
@@ -11,7 +13,17 @@ it for everything that you don't set. \`npm start\` shows each change when you s
 | \`tokens.css\` | Values for the *tokens* below. A token is a name for a colour, a typeface, a size or an ornament, such as \`--accent\`. Change its value here, and it changes everywhere. |
 | \`fonts.css\` | The files of your own [typefaces](#typefaces-of-your-own). |
 | \`logo.svg\` | The mark beside the name of the site, made of shapes. Shapes are drawn as lines in the accent colour, unless they say \`fill\` or \`stroke\` themselves. \`currentcolor\` stands for the colour of the name. A shape says how it looks in attributes such as \`fill\`; the page keeps its \`style\`, \`class\` and \`id\` out. |
+| \`icons/\` | [Small drawings of your own](#small-drawings) beside Ashlar's. |
 | \`extra.css\` | Your own rules of CSS, for what no token changes. They win over all others. Write tokens into them and no colours, as in \`color: var(--accent)\`. Then they fit light and dark screens. |
+
+## Small drawings
+
+Beside titles stand icons, small drawings by their names. Ashlar has ${Object.keys(icons).length}. Has your trade none among them? Put one into
+\`pages/_look/icons/\`: \`fork.svg\` is the icon \`fork\`, in the files as in the composer. It is lines on a grid of 24, in one colour, as
+icon sets such as Lucide and Tabler have them: an \`<svg viewBox="0 0 24 24">\` with shapes that are not filled. The page draws them in the
+colour and the width of its own. If \`npm start\` is running, start it again.
+
+The icons that browsers and phones show for the whole site are others:
 
 ## Icons
 

@@ -20,7 +20,7 @@ export type Control =
   | ({ kind: 'amount'; counts: Counted; from?: string } & Limits)
   | { kind: 'day'; hasTime: boolean }
   | { kind: 'crop' }
-  | { kind: 'icon'; choices: Option[] }
+  | { kind: 'icon'; choices: Option[]; drawings?: { [name: string]: string } }
   | ({ kind: 'link'; from: string } & Pattern & Limits)
   | { kind: 'picture'; from: string; schema?: Schema }
   | { kind: 'card'; schema: Schema }
@@ -63,6 +63,7 @@ const HEEDED = [
     'fromPages',
     'tsType',
     'swatches',
+    'drawings',
   ],
 ];
 
@@ -137,7 +138,12 @@ function ofItsKind(kind: string | undefined, schema: Schema): Control | undefine
       mayBeList: [schema.type].flat().includes('array'),
       ...lengths(schema),
     };
-  if (kind === 'icon') return { kind: 'icon', choices: choicesIn(schema) };
+  if (kind === 'icon')
+    return {
+      kind: 'icon',
+      choices: choicesIn(schema),
+      ...(isFields(schema.drawings) && { drawings: schema.drawings as { [name: string]: string } }),
+    };
   if (kind === 'image') return { kind: 'picture', from: 'pictures', schema };
   if (kind === 'card') return { kind: 'card', schema };
   return undefined;

@@ -45,6 +45,11 @@ const MADE_UP: Schema = {
       why: 'Somebody reads it first.',
       likePage: 'nothing',
     },
+    sign: {
+      $ref: '../../schema/common.json#/definitions/icon',
+      description: 'A sign.',
+      drawings: { own: 'M1 1h9' },
+    },
     code: {
       type: 'string',
       minLength: 2,

@@ -3,6 +3,7 @@
 import { listed, quoted } from '../../../base/words.ts';
 import { readAmount } from '../../../base/written-amount.ts';
 import { clearlyNearest, didYouMean, nearest } from '../../problem/did-you-mean.ts';
+import { ICON_FOLDER } from '../../schema/own-icons.ts';
 import { SHARED } from '../../schema/shared-block.ts';
 import type { Finding } from './finding.ts';
 import { subject } from './names-of-things.ts';
@@ -19,7 +20,8 @@ export function notOneOf(finding: Finding): string {
     return `There is no block ${quoted(String(data))}.${meant} The blocks are ${listed(choices, 'and')}.`;
   }
   if (finding.parentSchema.title === 'Icon') {
-    return `There is no icon ${quoted(String(data))}.${meant} The icons are ${listed(choices, 'and')}.`;
+    const own = `To draw one of your own, put it into ${ICON_FOLDER}, as "fork.svg" for example.`;
+    return `There is no icon ${quoted(String(data))}.${meant} The icons are ${listed(choices, 'and')}. ${own}`;
   }
   if (choices.length > MOST_TO_LIST && meant === '')
     return `${subject(path)} cannot be ${written(data)}. There are ${choices.length} to choose from, such as ${listed(choices.slice(0, 3), 'or')}; the reference and your editor list them.`;

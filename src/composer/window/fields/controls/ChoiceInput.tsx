@@ -65,7 +65,7 @@ function Select(props: ChoiceProps) {
   const chosen = control.choices.find(choice => choice.value === value);
   return (
     <span className="line">
-      {control.kind === 'icon' && chosen && <Icon name={chosen.value as IconName} />}
+      {control.kind === 'icon' && chosen && <Icon name={drawingOf(String(chosen.value), control)} />}
       <select
         {...described(props)}
         className="input"
@@ -81,6 +81,11 @@ function Select(props: ChoiceProps) {
       </select>
     </span>
   );
+}
+
+function drawingOf(name: string, { drawings }: Extract<Control, { kind: 'icon' }>): IconName {
+  // The choices are the engine's icons, which have names, and those of the site, which have drawings.
+  return (drawings?.[name] ?? name) as IconName;
 }
 
 /** A value that is no choice is shown, so that somebody can choose another. */
