@@ -18,7 +18,16 @@ import { withAddresses } from '../photographs.ts';
 import { placeWithin } from './anchors.ts';
 import { carried, compared, enteredList, placeNow } from './carry.ts';
 import { begun, changed, choose, withDraft, withDrafts } from './changes.ts';
-import { type Begun, type Draft, DUE, isHalf, isHeld, isBeingTyped, type Refusal, type Stage } from './draft.ts';
+import {
+  type Begun,
+  type Draft,
+  DUE,
+  isBeingTyped,
+  isHalf,
+  isHeld,
+  type Refusal,
+  type Stage,
+} from './draft.ts';
 import { countAt } from './drafts.ts';
 import type { Question } from './questions.ts';
 import { begunAt, documentNow, type PageTask, type SentenceOf, type State, type Task } from './state.ts';

@@ -8,11 +8,11 @@ import {
   type Draft,
   DUE,
   hasNoPlace,
-  isUnanswered,
   isBegun,
+  isBeingTyped,
   isHalf,
   isHeld,
-  isBeingTyped,
+  isUnanswered,
   refusalOf,
   type Stage,
 } from './draft.ts';

@@ -1,6 +1,6 @@
 // Keeps the drafts of a window outside of it, and reads them back, also those that the version before has kept.
 import { type AskRefusal, newId } from '../asks.ts';
-import { type Draft, DUE, isUnanswered, isHalf, isHeld, type Refusal, type Stage } from './draft.ts';
+import { type Draft, DUE, isHalf, isHeld, isUnanswered, type Refusal, type Stage } from './draft.ts';
 import { heldAsTyped } from './to-be-written.ts';
 
 /** "at" is left out for a draft that is on its way: after a reload nobody is typing in it, and it may have been sent. */

@@ -17,7 +17,7 @@ import {
   withDraft,
   withDrafts,
 } from './changes.ts';
-import { type Draft, isUnanswered, isHeld, type Stage } from './draft.ts';
+import { type Draft, isHeld, isUnanswered, type Stage } from './draft.ts';
 import { drawnWith, type Question } from './questions.ts';
 import { type CameFrom, type Caret, homeOf, type SentenceOf, type State, type Task } from './state.ts';
 

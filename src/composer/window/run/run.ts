@@ -2,7 +2,7 @@
 // other part of the window's state has to do with time.
 
 import { type Answered, newId } from '../../model/asks.ts';
-import { type Draft, isHalf, isBeingTyped } from '../../model/state/draft.ts';
+import { type Draft, isBeingTyped, isHalf } from '../../model/state/draft.ts';
 import { hasToSend, nextQuestion, type Question } from '../../model/state/questions.ts';
 import { type Event, reduce } from '../../model/state/reduce.ts';
 import type { SentenceOf, State, Task } from '../../model/state/state.ts';

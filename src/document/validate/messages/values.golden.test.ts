@@ -30,7 +30,9 @@ const CASES: Golden[] = [
   {
     name: 'an unknown icon',
     page: { blocks: [hero, { type: 'cards', items: [{ title: 'One', icon: 'compas' }] }] },
-    says: [`cards › items[0]: There is no icon "compas". Did you mean "compass"? The icons are ${icons}. To draw one of your own, put it into pages/_look/icons, as "fork.svg" for example.`],
+    says: [
+      `cards › items[0]: There is no icon "compas". Did you mean "compass"? The icons are ${icons}. To draw one of your own, put it into pages/_look/icons, as "fork.svg" for example.`,
+    ],
   },
   {
     name: 'hidden: false',
