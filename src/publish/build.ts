@@ -57,7 +57,10 @@ export type Built = { warnings: string; summary: string };
 export function buildSite(places: Places, wishes: BuildWishes): Promise<Built> {
   const { site, out } = places;
   return whenNobodyBuilds(site, async () => {
-    if (wishes.fresh) clearWhatIsKept(site);
+    if (wishes.fresh) {
+      clearKept(site);
+      clearValidators();
+    }
     const output = openOutput(out, keptPlace(site), wishes.compress);
     try {
       return await build(places, wishes, output);
@@ -66,11 +69,6 @@ export function buildSite(places: Places, wishes: BuildWishes): Promise<Built> {
       throw error;
     }
   });
-}
-
-function clearWhatIsKept(site: string): void {
-  clearKept(site);
-  clearValidators();
 }
 
 async function build(places: Places, wishes: BuildWishes, output: Output): Promise<Built> {

@@ -11,7 +11,8 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { listFiles, openOutput } from './output-folder.ts';
+import { listFiles } from '../base/files/folder.ts';
+import { openOutput } from './output-folder.ts';
 import { refuseUnsafeOutput } from './output-place.ts';
 
 const NOT_OURS = 'No build of this site is known to have written';

@@ -1,10 +1,10 @@
 // Writes the finished site beside its folder first and moves it in at the end, file by file. So a failed or killed build leaves
 // the last good site in place. Only writes files that differ.
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { readUpTo } from '../base/files/bounded.ts';
-import { makeFolder } from '../base/files/folder.ts';
+import { listFiles, makeFolder } from '../base/files/folder.ts';
 import { hash } from '../base/hash.ts';
 import type { DocumentPart } from '../draw/html/document.tsx';
 import { brotli, openEncoder } from './encode.ts';
@@ -159,11 +159,4 @@ export function openOutput(out: string, kept: string, compress: boolean) {
 /** The file and its compressed copies. A file with such a name that no build wrote is not one of them. */
 function variantsOf(name: string, isCompressed: boolean): string[] {
   return isCompressed ? [name, `${name}.br`, `${name}.gz`] : [name];
-}
-
-export function listFiles(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter(entry => !entry.isDirectory())
-    .map(entry => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .sort();
 }

@@ -1,6 +1,6 @@
 // Lists the parts of all tests, by the folders of tests/.
 import { existsSync, readdirSync } from 'node:fs';
-import { listFiles } from '../../../src/publish/output-folder.ts';
+import { listFiles } from '../../../src/base/files/folder.ts';
 import { runChecks } from './checks.ts';
 import { type Outcome, runVitest } from './vitest.ts';
 

@@ -1,5 +1,5 @@
-import { lstatSync } from 'node:fs';
-import { join } from 'node:path';
+import { lstatSync, readdirSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import { asFailure, Refused } from '../failure.ts';
 import { makeFolders } from '../make-folders.mjs';
 
@@ -36,4 +36,12 @@ function isLink(path: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** The files in a folder and below it, each by its path there. */
+export function listFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(entry => !entry.isDirectory())
+    .map(entry => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .sort();
 }

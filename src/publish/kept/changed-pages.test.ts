@@ -16,6 +16,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dice } from '../../../tests/support/documents/sites/small-site.ts';
 import { size } from '../../../tests/support/size.ts';
 import { Failure } from '../../base/failure.ts';
+import { listFiles } from '../../base/files/folder.ts';
 import { hash, shortHash } from '../../base/hash.ts';
 import { keptPlace } from '../../base/kept-place.mjs';
 import { checkAndLint } from '../../check/check-and-lint.ts';
@@ -25,7 +26,6 @@ import { asVisitorsSee } from '../../site/library/as-visitors-see.ts';
 import { openLibrary } from '../../site/library/library.ts';
 import { filesOf } from '../addresses/page-files.ts';
 import { buildSite } from '../build.ts';
-import { listFiles } from '../output-folder.ts';
 import { checkedPages } from './checked-pages.ts';
 
 const ROOT = process.cwd();

@@ -1,10 +1,10 @@
 // Finds which code differs between two versions of the project: single blocks, or something that draws every page.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { listFiles } from '../../base/files/folder.ts';
 import { hash } from '../../base/hash.ts';
 import type { Sides } from '../../base/places.mjs';
 import { blockHomes } from '../../document/schema/switch.mjs';
-import { listFiles } from '../../publish/output-folder.ts';
 
 export type CodeChanges = {
   blocks: { type: string; state: 'changed' | 'added' | 'removed'; fields: boolean; code: boolean }[];

@@ -1,8 +1,8 @@
 // Compares the public files of two versions of a site.
 import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { listFiles } from '../../base/files/folder.ts';
 import { hash } from '../../base/hash.ts';
-import { listFiles } from '../../publish/output-folder.ts';
 
 export type FileChange = {
   path: string;

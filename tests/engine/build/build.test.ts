@@ -4,12 +4,12 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listFiles } from '../../../src/base/files/folder.ts';
 import { forgetKept, keptPlace } from '../../../src/base/kept-place.mjs';
 import { placesAt } from '../../../src/base/places.mjs';
 import { makeBlock } from '../../../src/commands/new-block.ts';
 import { pageBundle } from '../../../src/document/schema/bundle.ts';
 import { readSources, type Schema } from '../../../src/document/schema/sources.ts';
-import { listFiles } from '../../../src/publish/output-folder.ts';
 import { missingInExamples } from '../../support/documents/blocks/coverage.ts';
 import { hero, pageWith, temporarySite, writeFiles } from '../../support/documents/sites/small-site.ts';
 import { copyWithSecondSite, type ProjectCopy } from '../../support/files/project-copy.ts';

@@ -16,9 +16,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build as bundle } from 'rolldown';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listFiles } from '../../../src/base/files/folder.ts';
 import { keptPlace } from '../../../src/base/kept-place.mjs';
 import { finishSaving } from '../../../src/change/save/together.ts';
-import { listFiles } from '../../../src/publish/output-folder.ts';
 import {
   dice,
   hero,

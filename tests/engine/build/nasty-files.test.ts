@@ -5,8 +5,8 @@ import { once } from 'node:events';
 import { chmodSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listFiles } from '../../../src/base/files/folder.ts';
 import { MADE } from '../../../src/document/files/public.ts';
-import { listFiles } from '../../../src/publish/output-folder.ts';
 import { fingerprint } from '../../support/dev/writer.ts';
 import {
   closeSockets,

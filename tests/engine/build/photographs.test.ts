@@ -6,9 +6,9 @@ import { watch as fsWatch } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { listFiles } from '../../../src/base/files/folder.ts';
 import { keptPlace } from '../../../src/base/kept-place.mjs';
 import { readVariantName } from '../../../src/document/pictures/variant.ts';
-import { listFiles } from '../../../src/publish/output-folder.ts';
 import { CORNERS, photograph, pixels } from '../../support/documents/photographs/photographs.ts';
 import { PICTURE_FILES } from '../../support/documents/photographs/picture-files.ts';
 import {

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listFiles } from '../../../src/base/files/folder.ts';
 import { forgetKept } from '../../../src/base/kept-place.mjs';
-import { listFiles } from '../../../src/publish/output-folder.ts';
 import {
   hero,
   pageWith,

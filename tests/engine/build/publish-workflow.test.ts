@@ -19,7 +19,7 @@ import {
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listFiles } from '../../../src/publish/output-folder.ts';
+import { listFiles } from '../../../src/base/files/folder.ts';
 import { blockInGuide } from '../../support/documents/sites/guide-files.ts';
 import { pageWith } from '../../support/documents/sites/small-site.ts';
 import { copyWithSecondSite, type ProjectCopy } from '../../support/files/project-copy.ts';

@@ -4,8 +4,8 @@ import { cpSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listFiles } from '../../../src/base/files/folder.ts';
 import { keptPlace } from '../../../src/base/kept-place.mjs';
-import { listFiles } from '../../../src/publish/output-folder.ts';
 import { startDevServer } from '../../support/dev/dev-server.ts';
 import {
   type Files,

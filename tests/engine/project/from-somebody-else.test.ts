@@ -16,11 +16,11 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listFiles } from '../../../src/base/files/folder.ts';
 import { shortHash } from '../../../src/base/hash.ts';
 import { keptPlace } from '../../../src/base/kept-place.mjs';
 import { placesAt } from '../../../src/base/places.mjs';
 import { hashOfAll, hashSources, placeFor } from '../../../src/publish/bundle/sources.mjs';
-import { listFiles } from '../../../src/publish/output-folder.ts';
 import { hero, pageWith, smallSite, writeFiles } from '../../support/documents/sites/small-site.ts';
 import { giveAway, withoutRights } from '../../support/files/other-user.ts';
 import { copyProject, type ProjectCopy } from '../../support/files/project-copy.ts';

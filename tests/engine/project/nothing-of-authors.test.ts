@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { listFiles } from '../../../src/publish/output-folder.ts';
+import { listFiles } from '../../../src/base/files/folder.ts';
 import { SECOND_CONTENT, SECOND_SITE } from '../../support/site/site.ts';
 
 /** Sources whose words never reach a page. The others also write heads and structured data. */

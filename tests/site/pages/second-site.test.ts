@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { listFiles } from '../../../src/publish/output-folder.ts';
+import { listFiles } from '../../../src/base/files/folder.ts';
 import { SECOND_SITE } from '../../support/site/site.ts';
 
 /** The brand, language, currency, font and way back of the first site. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { listFiles } from '../../../src/publish/output-folder.ts';
+import { listFiles } from '../../../src/base/files/folder.ts';
 import { reopenPage, type Watched } from '../../support/browser/browser.ts';
 import { inBrowser } from '../../support/browser/in-browser.ts';
 import { controlsOf } from '../../support/browser/tree.ts';

@@ -1,7 +1,7 @@
 // Lists the addresses of the finished sites and reads their HTML.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listFiles } from '../../../src/publish/output-folder.ts';
+import { listFiles } from '../../../src/base/files/folder.ts';
 import { size } from '../size.ts';
 import { SECOND_SITE, SITE } from './site.ts';
 

@@ -2,7 +2,7 @@
 import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listFiles } from '../../../src/publish/output-folder.ts';
+import { listFiles } from '../../../src/base/files/folder.ts';
 import { copyProject, type ProjectCopy } from '../files/project-copy.ts';
 import { DIST, ended, type Run } from '../files/run.ts';
 import { DAY, SITE } from '../site/site.ts';

@@ -25,8 +25,8 @@ import {
   isBeingTyped,
   isHalf,
   isHeld,
-  type Refusal,
   type Stage,
+  type WhyHeld,
 } from './draft.ts';
 import { countAt } from './drafts.ts';
 import type { Question } from './questions.ts';
@@ -148,7 +148,7 @@ function draftRefused(state: State, sent: Draft, answer: Refused, sentenceOf: Se
   };
 }
 
-function whyOf({ message, problems, ways, ...refused }: AskRefusal): Refusal {
+function whyOf({ message, problems, ways, ...refused }: AskRefusal): WhyHeld {
   if ('theirs' in refused) return { is: 'contested', theirs: refused.theirs };
   return { is: 'wrong', message, ...(problems && { problems }), ...(ways && { ways }) };
 }

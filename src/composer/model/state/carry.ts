@@ -13,8 +13,8 @@ import {
   isBeingTyped,
   isRivalled,
   problemsIn,
-  refusalOf,
   type Stage,
+  whyHeld,
 } from './draft.ts';
 import { byPlace, keyOf, withoutPlace } from './drafts.ts';
 import type { CameFrom, State, Task } from './state.ts';
@@ -100,7 +100,7 @@ function draftAfter(one: Draft, moved: MovedSince[]): Draft {
 
 /** Moves the places of a refusal. A draft that has got its place back is to be saved again. */
 function stageAfter(one: Draft, was: Pick<Anchor, 'document' | 'version'>, moved: MovedSince[]): Stage {
-  const why = refusalOf(one);
+  const why = whyHeld(one);
   if (hasNoPlace(one)) return backAgain(one);
   if (why?.is !== 'wrong') return one.at;
   const problems = problemsIn(one).map(

@@ -13,8 +13,8 @@ import {
   isHalf,
   isHeld,
   isUnanswered,
-  refusalOf,
   type Stage,
+  whyHeld,
 } from './draft.ts';
 import { begunPlace, byPlace, changedInside, isUnchanged, keyOf, presentValue } from './drafts.ts';
 import { type Caret, documentNow, type State } from './state.ts';
@@ -166,7 +166,7 @@ export function finished(state: State): State {
 export function preferred(state: State, key: string, id: string): State {
   return withDrafts(state, (one, itsKey) => {
     if (itsKey !== key) return one;
-    const why = refusalOf(one);
+    const why = whyHeld(one);
     return { ...one, id, was: why?.is === 'contested' ? (why.theirs ?? null) : one.was, at: DUE };
   });
 }

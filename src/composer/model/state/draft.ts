@@ -34,12 +34,12 @@ export type Stage =
   | { is: 'typing'; isHalf?: boolean }
   /** To be saved as soon as the server is free, or sent and not answered. "isTyping": its author has not paused yet. */
   | { is: 'due' | 'sent'; isTyping?: boolean }
-  | { is: 'refused'; why: Refusal }
+  | { is: 'refused'; why: WhyHeld }
   /** The place was deleted. Another item may stand at the same path by now. */
   | { is: 'gone' };
 
 /** Why a draft stays out of the file. */
-export type Refusal =
+export type WhyHeld =
   /** It has words of an example, a photograph that waits for its words, or half of a value whose author has gone. */
   | { is: 'example' | 'wordless' | 'unfinished' }
   /** Somebody else has saved "theirs" in the same place, so the author chooses. */
@@ -70,18 +70,18 @@ export function isHeld({ at }: Draft): boolean {
   return at.is === 'refused' || at.is === 'gone';
 }
 
-export function refusalOf({ at }: Draft): Refusal | undefined {
+export function whyHeld({ at }: Draft): WhyHeld | undefined {
   return at.is === 'refused' ? at.why : undefined;
 }
 
 /** Whether somebody has to choose between what was typed and what somebody else has saved. */
 export function isRivalled(one: Draft): boolean {
-  return refusalOf(one)?.is === 'contested';
+  return whyHeld(one)?.is === 'contested';
 }
 
 /** The sentences about single places in it, if the server has refused it. */
 export function problemsIn(one: Draft): NonNullable<AskRefusal['problems']> {
-  const why = refusalOf(one);
+  const why = whyHeld(one);
   return why?.is === 'wrong' ? (why.problems ?? []) : [];
 }
 

@@ -1,6 +1,6 @@
 // Keeps the drafts of a window outside of it, and reads them back, also those that the version before has kept.
 import { type AskRefusal, newId } from '../asks.ts';
-import { type Draft, DUE, isHalf, isHeld, isUnanswered, type Refusal, type Stage } from './draft.ts';
+import { type Draft, DUE, isHalf, isHeld, isUnanswered, type Stage, type WhyHeld } from './draft.ts';
 import { heldAsTyped } from './to-be-written.ts';
 
 /** "at" is left out for a draft that is on its way: after a reload nobody is typing in it, and it may have been sent. */
@@ -42,7 +42,7 @@ function asNow({ isGone, isHalf: isPart, isSent, refused, id, ...one }: Kept): K
   return { ...one, ...own, ...(isPart && { at: { is: 'typing', isHalf: true } as const }) };
 }
 
-function whyNow({ message, problems, ways, ...refused }: AskRefusal, one: Omit<Draft, 'at'>): Refusal {
+function whyNow({ message, problems, ways, ...refused }: AskRefusal, one: Omit<Draft, 'at'>): WhyHeld {
   if ('theirs' in refused) return { is: 'contested', theirs: refused.theirs };
   const held = heldAsTyped({ ...one, at: DUE });
   if (held?.is === 'refused') return held.why;

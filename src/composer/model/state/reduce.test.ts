@@ -12,7 +12,7 @@ import {
   type PlaceIn,
   type ShownNow,
 } from '../asks.ts';
-import { type Draft, refusalOf, type Stage } from './draft.ts';
+import { type Draft, type Stage, whyHeld } from './draft.ts';
 import { keyOf } from './drafts.ts';
 import { asKept, fromKept } from './kept-drafts.ts';
 import { nextQuestion, type Question } from './questions.ts';
@@ -64,7 +64,7 @@ const typedHalf = (place: PlaceIn, value: unknown): Event => ({
 const GO: Task = { name: 'g', ask: 'go', chosen: 0, said: '', route: '/other' };
 const due = (...names: string[]): Event => ({ is: 'due', names });
 const drafts = (state: State): Draft[] => [...state.waiting.values()];
-const refusals = (state: State) => drafts(state).map(refusalOf);
+const refusals = (state: State) => drafts(state).map(whyHeld);
 const rest = (state: State) => lead(state, due(...drafts(state).map(({ name }) => name)));
 
 function ask(state: State): { state: State; question: Question } {

@@ -4,7 +4,7 @@ import { isFields, type Path, valueAt } from '../../../base/json-value.ts';
 import { isWithin } from '../../../document/steps/moved.ts';
 import type { PlaceIn } from '../asks.ts';
 import { holdsPhotograph, lacksWords } from '../photographs.ts';
-import { type Draft, isRivalled, refusalOf, type Stage } from './draft.ts';
+import { type Draft, isRivalled, type Stage, whyHeld } from './draft.ts';
 import { begunAt, type State } from './state.ts';
 
 /** The words of an example, each by its place in the value. */
@@ -75,7 +75,7 @@ export function heldAsTyped(one: Draft): Stage | undefined {
 
 /** Whether the window ended while its author was typing half of a value. */
 export function isUnfinished(one: Draft): boolean {
-  return refusalOf(one)?.is === 'unfinished';
+  return whyHeld(one)?.is === 'unfinished';
 }
 
 /** A photograph and its words enter the file together, once its author says so. What is begun enters it when all of it is written. */

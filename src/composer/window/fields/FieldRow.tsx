@@ -5,7 +5,7 @@ import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { PlaceIn, ToldProblem } from '../../model/asks.ts';
 import type { Control } from '../../model/form/control.ts';
 import { countsWhole, type FieldInForm } from '../../model/form/form.ts';
-import { type Draft, problemsIn, refusalOf } from '../../model/state/draft.ts';
+import { type Draft, problemsIn, whyHeld } from '../../model/state/draft.ts';
 import { keyOf } from '../../model/state/drafts.ts';
 import { type ExampleText, exampleTextAt } from '../../model/state/to-be-written.ts';
 import { LookAtLine } from '../elsewhere/LookAtLine.tsx';
@@ -114,7 +114,7 @@ export function FieldRow({ field, place: around, value, draw, store, state }: Ro
 /** The draft of this very field, if it cannot be saved as it is. */
 function heldAt(place: PlaceIn, { waiting }: Props['state']): Draft | undefined {
   const here = waiting.get(keyOf(place));
-  return here && refusalOf(here) && !isBlank(here) ? here : undefined;
+  return here && whyHeld(here) && !isBlank(here) ? here : undefined;
 }
 
 type Said = Pick<ToldProblem, 'message' | 'level'>;

@@ -10,7 +10,7 @@ import type { PlaceIn } from '../../model/asks.ts';
 import type { Control } from '../../model/form/control.ts';
 import { formOf } from '../../model/form/form.ts';
 import type { BlockOnPage } from '../../model/on-page.ts';
-import { type Draft, refusalOf } from '../../model/state/draft.ts';
+import { type Draft, whyHeld } from '../../model/state/draft.ts';
 import { itemsNow, keyOf } from '../../model/state/drafts.ts';
 import { documentNow } from '../../model/state/state.ts';
 import { hasOwnPanel, isPartOfSite, labelNow, levelsTo, schemaIn } from '../fields/levels.ts';
@@ -91,7 +91,7 @@ function plainRow(place: PlaceIn, named: Pick<OutlineRow, 'kind' | 'title'>, sta
 }
 
 function isHeldIn(one: Draft, place: PlaceIn): boolean {
-  return refusalOf(one) !== undefined && standsIn(one.place, place);
+  return whyHeld(one) !== undefined && standsIn(one.place, place);
 }
 
 function isSelected(place: PlaceIn, { selected }: State): boolean {

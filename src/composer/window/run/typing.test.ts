@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { at, ITEM, NO_DAY, PAGE, REFUSED, serverWith } from '../../../../tests/support/composer/one-page.ts';
 import type { Path } from '../../../base/json-value.ts';
 import type { PlaceIn } from '../../model/asks.ts';
-import { refusalOf } from '../../model/state/draft.ts';
+import { whyHeld } from '../../model/state/draft.ts';
 import type { Store } from '../store.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -25,7 +25,7 @@ describe('something begun that waits for its words', () => {
     store.type(inBegun(store, 'title'), 'Mine');
     await pause();
     expect(asked.change).toBeUndefined();
-    expect([...store.state().waiting.values()].map(refusalOf)).toEqual([{ is: 'example' }]);
+    expect([...store.state().waiting.values()].map(whyHeld)).toEqual([{ is: 'example' }]);
     store.type(inBegun(store, 'text'), 'My own words.');
     await pause();
     expect(asked.change).toHaveLength(1);
@@ -67,7 +67,7 @@ describe('something begun that waits for its words', () => {
     await pause();
     await store.hearNews();
     expect(asked.change).toBeUndefined();
-    expect([...store.state().waiting.values()].map(refusalOf)).toEqual([{ is: 'example' }]);
+    expect([...store.state().waiting.values()].map(whyHeld)).toEqual([{ is: 'example' }]);
     store.type(inBegun(store, 'title'), 'Another examplet');
     await pause();
     expect(itemsNow()).toEqual([{ title: 'Another examplet', text: 'My own words.' }]);

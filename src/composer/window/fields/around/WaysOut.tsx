@@ -1,6 +1,6 @@
 import { SHELL_WORDS } from '../../../language/window-words.ts';
 import { lacksWords } from '../../../model/photographs.ts';
-import { type Draft, isRivalled, refusalOf } from '../../../model/state/draft.ts';
+import { type Draft, isRivalled, whyHeld } from '../../../model/state/draft.ts';
 import { isUnfinished, waitsForWords } from '../../../model/state/to-be-written.ts';
 import type { Props } from '../../TopBar.tsx';
 
@@ -11,7 +11,7 @@ type WaysProps = Props & { id: string; held: Draft; done?: () => void };
 /** What can be done with something that is not saved. The buttons go with it, and the work goes on in its field. */
 export function WaysOut({ id, held, done, store, state }: WaysProps) {
   const { place, begun } = held;
-  const why = refusalOf(held);
+  const why = whyHeld(held);
   const settle = (deed: () => unknown) => () => {
     deed();
     done?.();

@@ -1,5 +1,5 @@
 import { SHELL_WORDS } from '../../../language/window-words.ts';
-import { type Draft, refusalOf } from '../../../model/state/draft.ts';
+import { type Draft, whyHeld } from '../../../model/state/draft.ts';
 import { keyOf } from '../../../model/state/drafts.ts';
 import { Sign } from '../../Sign.tsx';
 import type { Props } from '../../TopBar.tsx';
@@ -11,7 +11,7 @@ const WORDS = SHELL_WORDS.notSaved;
 /** Under a field that cannot be saved as it is: what is wrong, once, and the ways out of it. */
 export function Wrong({ held, store, state }: Props & { held: Draft }) {
   const { value } = held;
-  const why = refusalOf(held);
+  const why = whyHeld(held);
   return (
     <section className="wrong" aria-label={WORDS.name}>
       <div className="wrong__said">

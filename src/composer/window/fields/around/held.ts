@@ -4,7 +4,7 @@ import { labelField } from '../../../../document/schema/labels.ts';
 import { isWithin, standsIn } from '../../../../document/steps/moved.ts';
 import { SHELL_WORDS } from '../../../language/window-words.ts';
 import { lacksWords } from '../../../model/photographs.ts';
-import { type Draft, isHeld, problemsIn, refusalOf } from '../../../model/state/draft.ts';
+import { type Draft, isHeld, problemsIn, whyHeld } from '../../../model/state/draft.ts';
 import { homeOf, type State } from '../../../model/state/state.ts';
 import { exampleTextsIn } from '../../../model/state/to-be-written.ts';
 import { numberOnSite } from '../../site-values.ts';
@@ -25,7 +25,7 @@ export function heldDrafts({ waiting, look }: State): [key: string, held: Draft]
 
 /** What is wrong with it, in the words of the form. A contest is no mistake. */
 export function sentencesOf(held: Draft, state: State): string[] {
-  const why = refusalOf(held);
+  const why = whyHeld(held);
   switch (why?.is) {
     case undefined:
       return [WORDS.isGone];
