@@ -76,6 +76,12 @@ export function lacksWords(value: unknown): boolean {
   return photographsIn(value).some(({ alt, decorative }) => !isSaid(alt) && decorative !== true);
 }
 
+/** Whether the value is a picture of which nobody has said yet what it shows, nor that it is decoration. */
+export function isUndescribed(value: unknown): boolean {
+  if (!isFields(value) || typeof value.src !== 'string' || value.src === '') return false;
+  return typeof value.alt === 'string' && !isSaid(value.alt) && value.decorative !== true;
+}
+
 const isSaid = (words: unknown): boolean => typeof words === 'string' && words.trim() !== '';
 
 function photographsIn(value: unknown): { [field: string]: unknown }[] {

@@ -40,8 +40,11 @@ export type Stage =
 
 /** Why a draft stays out of the file. */
 export type WhyHeld =
-  /** It has words of an example, a photograph that waits for its words, or half of a value whose author has gone. */
-  | { is: 'example' | 'wordless' | 'unfinished' }
+  /**
+   * It has words of an example, a photograph that waits for its words, another picture of the site without a description, or half of a
+   * value whose author has gone.
+   */
+  | { is: 'example' | 'wordless' | 'undescribed' | 'unfinished' }
   /** Somebody else has saved "theirs" in the same place, so the author chooses. */
   | { is: 'contested'; theirs?: unknown }
   /** The check would find a mistake, or the server cannot save it. */

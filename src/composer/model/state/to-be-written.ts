@@ -3,7 +3,7 @@
 import { isFields, type Path, valueAt } from '../../../base/json-value.ts';
 import { isWithin } from '../../../document/steps/moved.ts';
 import type { PlaceIn } from '../asks.ts';
-import { holdsPhotograph, lacksWords } from '../photographs.ts';
+import { holdsPhotograph, isUndescribed, lacksWords } from '../photographs.ts';
 import { type Draft, isRivalled, type Stage, whyHeld } from './draft.ts';
 import { begunAt, type State } from './state.ts';
 
@@ -70,7 +70,8 @@ function stillSays(text: string, words: string, isOwnField: boolean): boolean {
 export function heldAsTyped(one: Draft): Stage | undefined {
   if (isRivalled(one)) return one.at;
   if (exampleTextsIn(one).length > 0) return { is: 'refused', why: { is: 'example' } };
-  return waitsForWords(one) ? { is: 'refused', why: { is: 'wordless' } } : undefined;
+  if (waitsForWords(one)) return { is: 'refused', why: { is: 'wordless' } };
+  return isUndescribed(one.value) ? { is: 'refused', why: { is: 'undescribed' } } : undefined;
 }
 
 /** Whether the window ended while its author was typing half of a value. */

@@ -470,13 +470,16 @@ describe('a field is written and emptied:', () => {
     expect(said()).toBeNull();
   });
 
-  it('a picture by how it looks, with its words right beneath', async () => {
-    const { at } = await show({ picture: { src: '/images/ash.jpg', alt: 'Ash' } });
+  it('a picture by how it looks, never with the words of the one before', async () => {
+    const { at, store } = await show({ picture: { src: '/images/ash.jpg', alt: 'Ash', crop: '0 0 9 9' } });
     click('Choose another picture');
     await pause();
     click('oak');
-    await pause();
-    expect(at('picture', 'src')).toBe('/images/oak.jpg');
+    await rest();
+    expect(at('picture', 'src')).toBe('/images/ash.jpg');
+    expect(store.present(PAGE)).toMatchObject({ picture: { src: '/images/oak.jpg', alt: '' } });
+    expect(store.state().said).toMatch(/^Say what it shows/);
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Description' }));
     type(screen.getByRole('textbox', { name: 'Description' }), 'Oak');
     await pause();
     expect(at('picture')).toEqual({ src: '/images/oak.jpg', alt: 'Oak' });

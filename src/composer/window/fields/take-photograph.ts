@@ -1,4 +1,4 @@
-// Takes a photograph into the field of a picture. It lies there at once, as a draft, and waits for its words.
+// Takes a photograph or another picture of the site into the field of a picture. It lies there at once, as a draft, and waits for its words.
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import { newId, type PlaceIn } from '../../model/asks.ts';
 import type { Store } from '../store.ts';
@@ -13,7 +13,7 @@ export async function takePhotograph(store: Store, file: File, place: PlaceIn | 
   const field = place && pictureFieldAt(place, store.state());
   if (field) store.select(field);
   if (why !== undefined || !field) return store.say(why ?? WORDS.noField);
-  const isNameAlone = levelsTo(field, store.state()).at(-1)?.schema.properties === undefined;
+  const isNameAlone = isName(field, store);
   const { chosen } = store.state();
   const name = newId();
   store.hold(name, field);
@@ -25,9 +25,26 @@ export async function takePhotograph(store: Store, file: File, place: PlaceIn | 
   if (!answer.ok) return store.say(answer.message);
   if (!there) return store.say(WORDS.placeGone(file.name));
   const { src, width, height } = answer.told;
-  // The description of the picture before, and that it was decoration, do not hold for the photograph.
-  store.typeAt(there, isNameAlone ? src : { src, alt: '' });
+  store.typeAt(there, isNameAlone ? src : undescribed(src));
   const { document, path } = there;
   if (now.chosen === chosen) store.select({ document, path: isNameAlone ? path : [...path, 'alt'] });
   store.say(WORDS.arrived(file.name, width, height, !isNameAlone));
 }
+
+/** Takes another picture of the site, and leads to its description. It is not saved without one. */
+export function choosePicture(store: Store, src: string, place: PlaceIn): void {
+  const field = pictureFieldAt(place, store.state());
+  if (!field) return;
+  if (isName(field, store)) return store.type(field, src);
+  store.type(field, undescribed(src));
+  store.select({ ...field, path: [...field.path, 'alt'] });
+  store.say(WORDS.sayWhat(false));
+}
+
+/** Whether the field holds the address of a picture alone. */
+function isName(field: PlaceIn, store: Store): boolean {
+  return levelsTo(field, store.state()).at(-1)?.schema.properties === undefined;
+}
+
+/** The description of the picture before, its part, and that it was decoration do not hold for another one. */
+const undescribed = (src: string) => ({ src, alt: '' });

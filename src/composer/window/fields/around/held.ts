@@ -37,6 +37,8 @@ export function sentencesOf(held: Draft, state: State): string[] {
       return toBeWrittenIn(held, state);
     case 'wordless':
       return [lacksWords(held.value) ? SHELL_WORDS.picture.sayWhat(!held.begun) : SHELL_WORDS.picture.isSaid];
+    case 'undescribed':
+      return [SHELL_WORDS.picture.sayWhat(false)];
     case 'wrong': {
       const problems = problemsIn(held).map(problem => sentenceOf(problem, state));
       return problems.length > 0 ? [...new Set(problems)] : [why.message];

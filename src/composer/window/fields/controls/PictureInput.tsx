@@ -6,7 +6,7 @@ import { SearchBox } from '../../outline/SearchBox.tsx';
 import { Sign } from '../../Sign.tsx';
 import { SignButton } from '../../SignButton.tsx';
 import { whyNoPhotograph } from '../picture-field.ts';
-import { takePhotograph } from '../take-photograph.ts';
+import { choosePicture, takePhotograph } from '../take-photograph.ts';
 import { useChoices } from './choices.ts';
 import { type ControlProps, described } from './control-props.ts';
 
@@ -89,8 +89,8 @@ export function PictureInput(props: ControlProps<'picture'>) {
                   type="button"
                   aria-pressed={wanted === src}
                   onClick={event => {
-                    put(wanted);
                     closeAround(event);
+                    if (wanted !== src) choosePicture(store, wanted, place);
                   }}
                 >
                   <img src={wanted} alt="" loading="lazy" />
