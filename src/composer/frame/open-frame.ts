@@ -181,6 +181,8 @@ export function openFrame(page: Document, heard: FrameHearing, words: { waits: s
   // The selected element moves when an answer opens, a picture arrives or a menu slides.
   for (const type of ['toggle', 'load', 'transitionend', 'scroll'] as const) on(type, draw);
   view.addEventListener('resize', draw);
+  // Words become wider under the tools, and no element changes its size.
+  page.fonts?.addEventListener('loadingdone', draw);
 
   return {
     markUnseen: openUnseenMarks(page),
