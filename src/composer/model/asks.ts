@@ -3,7 +3,7 @@ import type { Path } from '../../base/json-value.ts';
 import type { Definitions, Schema } from '../../document/schema/sources.ts';
 import type { MovedSince } from '../../document/steps/moved.ts';
 import type { Step } from '../../document/steps/steps.ts';
-import type { MenuPlace } from './menu-places.ts';
+import type { AskInputs } from './ask-inputs.ts';
 import type { BlockOnPage, FieldOnPage } from './on-page.ts';
 
 /** The place of a value: the name of its document, and the path in it. */
@@ -101,9 +101,6 @@ export type Opened = {
 /** The drafts of a window at the moment "at", each with its key. */
 export type KeptWindow = { window: string; at: number; waiting: [key: string, waiting: unknown][] };
 
-/** A window whose drafts another window has taken over, and the moment at which it had them. */
-export type TakenOver = Pick<KeptWindow, 'window' | 'at'>;
-
 /**
  * "standing" says why visitors do not see the page now, "until" up to when they do. "isChanged" marks a page that differs from what was
  * handed in last.
@@ -132,17 +129,8 @@ export type AskRefusal = {
   version?: string;
 } & ShownNow;
 
-/** A version of a document that a window still has places of. */
-export type KnownVersion = { document: string; version: string };
-
 /**
- * The page that a window shows, the day as of which it shows the page, and the versions that its places belong to. Named with each
- * question that may change a document. The steps of "photographs" would save those that wait: the page is drawn with them.
- */
-export type Seen = { route?: string; day?: string; known?: KnownVersion[]; photographs?: Step[] };
-
-/**
- * Belongs to the answer of each such question, also of a refused one: a new look of the page, or why there is none, and where the places
+ * Belongs to the answer of each question that may change a document, also of a refused one: a new look of the page, or why there is none, and where the places
  * of the named versions are now.
  */
 export type ShownNow = { look?: PageLook | AskRefusal; moved?: MovedSince[] };
@@ -153,75 +141,53 @@ export type Changed = { versions: { [document: string]: string }; places: PlaceI
 /** "asks" names the document of a step elsewhere. Nothing was done, and the message says what the step is. */
 export type UndoneNow = Changed & { message: string; asks?: string };
 
-/** With "rehearse" nothing is written. */
-type PageDeed = Seen & { id: string; rehearse?: boolean };
-
 /** "sentences" describe the change, or what it would change in a rehearsal. "page" is the address that the window opens afterwards. */
 export type PageDone = ShownNow & { message: string; sentences: string[]; page: string };
 
-export type Asks = {
-  open: { input: object; told: Opened };
-  pages: { input: object; told: { pages: PageListed[] } };
-  /** "ids" name sent changes whose answers the window may have missed. "done" lists those that the server has done. */
-  look: {
-    input: Seen & { route: string; ids?: string[] };
-    told: PageLook & { moved: MovedSince[]; done: ({ id: string } & Changed)[] };
-  };
-  /** Answers the part of a look for which all documents may have to be read. */
-  left: { input: { route: string }; told: { left: LeftBehindNow[] } };
-  change: {
-    input: Seen & { id: string; field?: string; steps: Step[]; rehearse?: boolean };
-    /** "photographs" says which address in the site each of those that waited has got. */
-    told: ShownNow & Changed & { photographs?: { [waiting: string]: string } };
-  };
+/** What the server answers to each question. */
+type Told = {
+  open: Opened;
+  pages: { pages: PageListed[] };
+  /** "done" lists those of the sent changes that the server has done. */
+  look: PageLook & { moved: MovedSince[]; done: ({ id: string } & Changed)[] };
+  /** The part of a look for which all documents may have to be read. */
+  left: { left: LeftBehindNow[] };
+  /** "photographs" says which address in the site each of those that waited has got. */
+  change: ShownNow & Changed & { photographs?: { [waiting: string]: string } };
   /** Keeps the drafts of a window in place of those that it sent before. */
-  keep: { input: KeptWindow & { instead: TakenOver[] }; told: object };
+  keep: object;
   /** Changes these places that still give an old value. */
-  mendOthers: {
-    input: Seen & { id: string; route: string; keys: string[] };
-    told: ShownNow & { message: string };
-  };
-  /** "here" are the documents in which the author works. Before a step in none of them the server asks. */
-  undo: { input: Seen & { here?: string[] }; told: ShownNow & UndoneNow };
-  redo: { input: Seen & { here?: string[] }; told: ShownNow & UndoneNow };
-  starters: { input: object; told: { starters: { name: string; purpose: string; folder: string }[] } };
-  /**
-   * A draft. Without an "address", one is made of the title. "like" is the address of a page to begin with. "menu" is the place of its
-   * entry in this version of the site document.
-   */
-  newPage: {
-    input: PageDeed & {
-      title: string;
-      from: { starter: string } | { like: string };
-      address?: string;
-      menu?: MenuPlace & { version: string };
-    };
-    told: PageDone;
-  };
+  mendOthers: ShownNow & { message: string };
+  undo: ShownNow & UndoneNow;
+  redo: ShownNow & UndoneNow;
+  starters: { starters: { name: string; purpose: string; folder: string }[] };
+  /** Begins a draft. "menu" is the place of its entry in this version of the site document. */
+  newPage: PageDone;
   /** Gives a page another address, with the pages below it if "along" is set. */
-  movePage: { input: PageDeed & { page: string; to: string; along?: boolean }; told: PageDone };
-  /** Takes a page away. "instead" is the page that links and visitors get to. */
-  takePage: { input: PageDeed & { page: string; instead?: string }; told: PageDone };
+  movePage: PageDone;
+  takePage: PageDone;
   /** "given" are the paths of an example's words in the value. The window holds the value back until the author has replaced them. */
-  begin: {
-    input: PlaceIn & { at: number; type?: string; like?: PlaceIn; inside?: Step };
-    told: { value: unknown; given: Path[] };
-  };
-  /** "kind" is the keyword "names" of a field's schema, such as "links". "more" counts the choices that are left out. */
-  choices: {
-    input: { kind: string; search: string };
-    told: { choices: Choosable[]; more: number };
-  };
+  begin: { value: unknown; given: Path[] };
+  /** "more" counts the choices that are left out. */
+  choices: { choices: Choosable[]; more: number };
   /** Where each value of the site is shown, by its place in the site document: "values.phone". */
-  shownOn: { input: object; told: { [value: string]: ShownOn } };
+  shownOn: { [value: string]: ShownOn };
   /** Takes a picture that nothing uses out of the site. Undo brings it back. */
-  takePictureAway: { input: { src: string }; told: { message: string } };
-  /** Finds words in all documents. "route" is the open page. "more" is how many others there are. */
-  find: {
-    input: { search: string; route: string };
-    told: { found: FoundWords[]; more: number };
-  };
+  takePictureAway: { message: string };
+  /** Finds words in all documents. "more" is how many others there are. */
+  find: { found: FoundWords[]; more: number };
 };
+
+export type Asks = { [Name in keyof Told]: { input: AskInputs[Name]; told: Told[Name] } };
+
+/** What is named with each question that may change a document. */
+export type Seen = Omit<AskInputs['undo'], 'here'>;
+
+/** A version of a document that a window still has places of. */
+export type KnownVersion = NonNullable<Seen['known']>[number];
+
+/** A window whose drafts another window has taken over, and the moment at which it had them. */
+export type TakenOver = AskInputs['keep']['instead'][number];
 
 /** The first of the pages are named, unless every page shows the value. */
 export type ShownOn = { count: number; isEverywhere: boolean; first: PageListed[] };

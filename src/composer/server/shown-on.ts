@@ -3,7 +3,7 @@ import { isFields } from '../../base/json-value.ts';
 import type { Asks } from '../model/asks.ts';
 import type { ShownCopy } from './copy.ts';
 import { siteValuesIn } from './find/site-values-in.ts';
-import { wordsIndexOf } from './find/words-index.ts';
+import { pagesWithShared, wordsIndexOf } from './find/words-index.ts';
 import { titleOfPageFile } from './page-titles.ts';
 
 const MOST_NAMED = 3;
@@ -15,14 +15,7 @@ export async function shownOn({ library: libraryNow }: ShownCopy): Promise<Asks[
   const library = libraryNow();
   const site = library.settings().parsed?.value;
   if (!isFields(site)) return {};
-  const documents = await wordsIndexOf(library).all();
-  const ofShared = new Map(
-    documents.flatMap(({ file, values }) => (file.kind === 'shared' ? [[file.name, values] as const] : [])),
-  );
-  const pages = documents.flatMap(({ file, values, shared }) => {
-    if (file.kind !== 'page') return [];
-    return { file, values: [...values, ...shared.flatMap(name => ofShared.get(name) ?? [])] };
-  });
+  const pages = pagesWithShared(await wordsIndexOf(library).all());
   const around = AROUND_EVERY_PAGE.map(field => site[field]);
   const everywhere = new Set([...AROUND_EVERY_PAGE, ...siteValuesIn(around, library.definitions)]);
   const named = ['values', 'addresses'].flatMap(table =>
@@ -30,7 +23,7 @@ export async function shownOn({ library: libraryNow }: ShownCopy): Promise<Asks[
   );
   const told = [...AROUND_EVERY_PAGE, ...named].map(name => {
     if (everywhere.has(name)) return [name, { count: pages.length, isEverywhere: true, first: [] }];
-    const on = pages.filter(({ values }) => values.includes(name));
+    const on = pages.filter(({ values }) => values.has(name));
     const first = on
       .slice(0, MOST_NAMED)
       .map(({ file }) => ({ route: file.route, title: titleOfPageFile(file, library) }));

@@ -6,8 +6,9 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { keptPlace } from '../../../src/base/kept-place.mjs';
+import { ASK_INPUTS } from '../../../src/composer/model/ask-inputs.ts';
 import type { Asks } from '../../../src/composer/model/asks.ts';
-import { ASKS } from '../../../src/composer/server/asks.ts';
+
 import {
   attacksFromOutside,
   attacksOn,
@@ -134,7 +135,7 @@ function expectCalm({ text, headers }: Answer): void {
   expect(text).not.toContain(dev.project.folder);
 }
 
-const QUESTIONS = Object.keys(ASKS) as (keyof Asks)[];
+const QUESTIONS = Object.keys(ASK_INPUTS) as (keyof Asks)[];
 
 describe.each(QUESTIONS)('the question "%s"', name => {
   const door = doorFor(name);

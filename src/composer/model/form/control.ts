@@ -47,52 +47,21 @@ export type ResolvedField = { kind?: string; schema: Schema };
 type Place = { field: string; definitions: Definitions };
 
 /** The keywords that decide what a form looks like. */
-const HEEDED = [
-  ...['$ref', 'type', 'properties', 'additionalProperties', 'required', 'items', 'enum', 'const'],
-  ...['oneOf', 'anyOf', 'minLength', 'maxLength', 'minItems', 'maxItems', 'maxProperties'],
-  ...['pattern', 'minimum', 'maximum', 'title', 'description', 'enumDescriptions'],
-  ...[
-    'label',
-    'noun',
-    'group',
-    'default',
-    'names',
-    'onlyIn',
-    'neededIn',
-    'fromSite',
-    'fromPages',
-    'tsType',
-    'swatches',
-    'drawings',
-  ],
-];
+const HEEDED = namesIn(`
+  $ref type properties additionalProperties required items enum const oneOf anyOf minLength maxLength minItems maxItems maxProperties
+  pattern minimum maximum title description enumDescriptions label noun group default names onlyIn neededIn fromSite fromPages tsType
+  swatches drawings
+`);
 
 /** Keywords that do not change the form. Some of them are rules that only the check knows. */
-export const PASSED_OVER = [
-  ...['$schema', '$comment', 'definitions', 'inWords', 'markdownDescription', 'deprecationMessage'],
-  ...[
-    'defaultSnippets',
-    'why',
-    'elsewhere',
-    'replaced',
-    'tsRequired',
-    'likePage',
-    'saidByOthers',
-    'shownWidth',
-    'shownHeight',
-  ],
-  ...[
-    'icon',
-    'opensPage',
-    'filteredBy',
-    'structured',
-    'uniqueItems',
-    'oneOfItems',
-    'timed',
-    'leadsTo',
-    'patternErrorMessage',
-  ],
-];
+export const PASSED_OVER = namesIn(`
+  $schema $comment definitions inWords markdownDescription deprecationMessage defaultSnippets why elsewhere replaced tsRequired likePage
+  saidByOthers shownWidth shownHeight icon opensPage filteredBy structured uniqueItems oneOfItems timed leadsTo patternErrorMessage
+`);
+
+function namesIn(text: string): string[] {
+  return text.trim().split(/\s+/);
+}
 
 export const KEYWORDS = new Set([...HEEDED, ...PASSED_OVER]);
 

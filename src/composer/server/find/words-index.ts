@@ -134,6 +134,19 @@ function openIndex(library: Library): Index {
   };
 }
 
+/** The pages, each with the values and pictures that it shows itself or in its shared documents. */
+export function pagesWithShared(documents: IndexedDocument[]) {
+  const shared = new Map(
+    documents.flatMap(one => (one.file.kind === 'shared' ? [[one.file.name, one]] : [])),
+  );
+  return documents.flatMap(one => {
+    if (one.file.kind !== 'page') return [];
+    const all = [one, ...one.shared.flatMap(name => shared.get(name) ?? [])];
+    const values = new Set(all.flatMap(({ values }) => values));
+    return { file: one.file, values, pictures: new Set(all.flatMap(({ pictures }) => pictures)) };
+  });
+}
+
 /** Undefined while somebody is still writing the file. */
 function valueIn(text: string): unknown {
   try {

@@ -4,14 +4,13 @@ import { randomUUID } from 'node:crypto';
 import { takePictureOut } from '../../../change/change-pictures.ts';
 import { usedBesidePages, usedPictures } from '../../../check/whole-site/public-files.ts';
 import { listPublicFiles, PUBLIC_FOLDER } from '../../../document/files/public.ts';
-import type { PageFile } from '../../../document/problem/document.ts';
 import { pageName } from '../../../site/page-summary.ts';
 import type { Library } from '../../../site/types.ts';
 import { type WindowWords, windowWords } from '../../language/languages.ts';
 import type { Asks } from '../../model/asks.ts';
 import { nameOfPicture } from '../../model/photographs.ts';
 import type { Author, Copy } from '../copy.ts';
-import { type IndexedDocument, wordsIndexOf } from '../find/words-index.ts';
+import { pagesWithShared, wordsIndexOf } from '../find/words-index.ts';
 import { RefusedAsk } from '../refused-ask.ts';
 
 const MOST_NAMED = 3;
@@ -26,7 +25,7 @@ export async function openUses(
   const index = wordsIndexOf(library);
   const reading = index.all();
   if (library.routes().length > READ_AT_ONCE && !index.isRead()) return undefined;
-  const pages = picturesOfPages(await reading);
+  const pages = pagesWithShared(await reading);
   const used = usedBesidePages(listPublicFiles(library.root).names, library);
   return src => {
     const on = pages.filter(({ pictures }) => pictures.has(src)).map(({ file }) => file);
@@ -39,28 +38,11 @@ export async function openUses(
   };
 }
 
-/** With those of the shared documents that a page shows. */
-function picturesOfPages(documents: IndexedDocument[]): { file: PageFile; pictures: Set<string> }[] {
-  const ofShared = new Map(
-    documents.flatMap(({ file, pictures }) =>
-      file.kind === 'shared' ? [[file.name, pictures] as const] : [],
-    ),
-  );
-  return documents.flatMap(({ file, pictures, shared }) => {
-    if (file.kind !== 'page') return [];
-    return { file, pictures: new Set([...pictures, ...shared.flatMap(name => ofShared.get(name) ?? [])]) };
-  });
-}
-
-function usedIn(library: Library): Set<string> {
-  return usedPictures(listPublicFiles(library.root).names, library);
-}
-
-/** Those of the pictures that nothing uses. */
+/** The pictures that nothing uses. */
 export function unusedAmong(pictures: string[], library: Library): string[] {
   const there = pictures.filter(src => library.hasPublicFile(src));
   if (there.length === 0) return [];
-  const used = usedIn(library);
+  const used = usedPictures(listPublicFiles(library.root).names, library);
   return there.filter(src => !used.has(src));
 }
 

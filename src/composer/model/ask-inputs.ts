@@ -1,0 +1,129 @@
+// The shape of each question of the window: a JSON Schema, against which the server holds it, and from which TypeScript reads the type of
+// the question.
+import type { Path } from '../../base/json-value.ts';
+import { KINDS } from '../../change/editor/names.ts';
+import type { Schema } from '../../document/schema/sources.ts';
+import type { Step } from '../../document/steps/steps.ts';
+
+/** "of" is in no schema. It carries the type of what the schema lets through. */
+type Shape<Value> = Schema & { of?: Value };
+type Shapes = { [name: string]: Shape<unknown> };
+type ValueOf<One> = One extends Shape<infer Value> ? Value : never;
+type Named<All extends Shapes> = {
+  [Name in keyof All as Name extends `${string}?` ? never : Name]: ValueOf<All[Name]>;
+} & {
+  [Name in keyof All as Name extends `${infer Plain}?` ? Plain : never]?: ValueOf<All[Name]>;
+};
+
+/** Exactly these fields, or some of them if their names end with a question mark. */
+function fields<All extends Shapes>(properties: All): Shape<Named<All>> {
+  const plain = Object.entries(properties).map(([name, schema]) => [name.replace('?', ''), schema]);
+  return {
+    type: 'object',
+    required: Object.keys(properties).filter(name => !name.endsWith('?')),
+    additionalProperties: false,
+    properties: Object.fromEntries(plain),
+  };
+}
+
+function list<Item>(items: Shape<Item>, most = 1000, least = 0): Shape<Item[]> {
+  return { type: 'array', minItems: least, maxItems: most, items };
+}
+
+const TEXT: Shape<string> = { type: 'string', maxLength: 2000 };
+const YES: Shape<boolean> = { type: 'boolean' };
+const INDEX: Shape<number> = { type: 'integer', minimum: 0 };
+const PATH: Shape<Path> = list({ type: ['string', 'integer'], maxLength: 200 }, 40);
+/** As a date field writes it. */
+const DAY: Shape<string> = { type: 'string', pattern: '^\\d{4}-\\d\\d-\\d\\d$' };
+const WINDOW: Shape<string> = { type: 'string', pattern: '^[0-9a-f-]{36}$' };
+const VERSION: Shape<string> = { type: 'string', pattern: '^[0-9a-f]{64}$' };
+const ANYTHING: Shape<unknown> = {};
+
+const DEEDS: { [deed in Step['do']]: Shapes } = {
+  set: { value: ANYTHING },
+  unset: {},
+  insert: { at: INDEX, value: ANYTHING },
+  remove: {},
+  move: { at: INDEX, to: INDEX },
+  rename: { to: TEXT },
+};
+const STEP: Shape<Step> = {
+  oneOf: Object.entries(DEEDS).map(([deed, own]) =>
+    fields({ document: TEXT, version: VERSION, path: PATH, 'was?': ANYTHING, do: { const: deed }, ...own }),
+  ),
+};
+const PLACE = fields({ document: TEXT, path: PATH });
+/** With its key. The next window puts it where its place says. */
+const WAITING: Shape<[key: string, waiting: unknown]> = {
+  type: 'array',
+  minItems: 2,
+  maxItems: 2,
+  items: [
+    { type: 'string' },
+    {
+      type: 'object',
+      required: ['place', 'version'],
+      properties: { place: { ...PLACE, additionalProperties: true }, version: TEXT },
+    },
+  ],
+};
+
+const STEPS = list(STEP, 1000, 1);
+const KNOWN = fields({ document: TEXT, version: VERSION });
+/**
+ * The day as of which a window shows its page, and the versions that its places belong to. The steps of "photographs" would save those
+ * that wait: the page is drawn with them.
+ */
+const SHOWN = { 'day?': DAY, 'known?': list(KNOWN), 'photographs?': list(STEP) };
+/** The page that a window shows. Named with each question that may change a document. */
+const SEEN = { 'route?': TEXT, ...SHOWN };
+/** "here" are the documents in which the author works. Before a step in none of them the server asks. */
+const WAY_BACK = fields({ ...SEEN, 'here?': list(TEXT) });
+/** The server does a change with an id once. With "rehearse" nothing is written. */
+const DEED = { ...SEEN, id: TEXT, 'rehearse?': YES };
+const WINDOW_THEN = { window: WINDOW, at: INDEX };
+const NEW_ENTRY = fields({ path: PATH, at: INDEX, version: VERSION });
+
+export const ASK_INPUTS = {
+  open: fields({}),
+  pages: fields({}),
+  /** "ids" name sent changes whose answers the window may have missed. */
+  look: fields({ route: TEXT, ...SHOWN, 'ids?': list(TEXT) }),
+  left: fields({ route: TEXT }),
+  change: fields({ ...DEED, 'field?': TEXT, steps: STEPS }),
+  keep: fields({ ...WINDOW_THEN, waiting: list(WAITING), instead: list(fields(WINDOW_THEN), 100) }),
+  mendOthers: fields({ ...SHOWN, id: TEXT, route: TEXT, keys: list(TEXT, 1000, 1) }),
+  undo: WAY_BACK,
+  redo: WAY_BACK,
+  starters: fields({}),
+  /** Without an "address", one is made of the title. "like" is the address of a page to begin with. */
+  newPage: fields({
+    ...DEED,
+    title: TEXT,
+    from: { oneOf: [fields({ starter: TEXT }), fields({ like: TEXT })] } as Shape<
+      { starter: string } | { like: string }
+    >,
+    'address?': TEXT,
+    'menu?': NEW_ENTRY,
+  }),
+  movePage: fields({ ...DEED, page: TEXT, to: TEXT, 'along?': YES }),
+  /** "instead" is the page that links and visitors get to. */
+  takePage: fields({ ...DEED, page: TEXT, 'instead?': TEXT }),
+  begin: fields({
+    document: TEXT,
+    path: PATH,
+    at: INDEX,
+    'type?': TEXT,
+    'like?': PLACE,
+    'inside?': STEP,
+  }),
+  /** "kind" is the keyword "names" of a field's schema, such as "links". */
+  choices: fields({ kind: { enum: [...KINDS] } as Shape<string>, search: TEXT }),
+  shownOn: fields({}),
+  takePictureAway: fields({ src: TEXT }),
+  /** "route" is the open page. */
+  find: fields({ search: TEXT, route: TEXT }),
+};
+
+export type AskInputs = { [Name in keyof typeof ASK_INPUTS]: ValueOf<(typeof ASK_INPUTS)[Name]> };
