@@ -12,6 +12,8 @@ import { addressAbove } from './outline/page-tree.ts';
 import { asVisitorsRead } from './site-values.ts';
 
 type Known = Pick<State, 'look' | 'opened'>;
+/** "FAQ" and "How long does it take?". */
+type Named = { kind: string; title?: string };
 
 const LONGEST = 48;
 const LONGEST_IN_SENTENCE = 32;
@@ -21,18 +23,15 @@ const LONGEST_IN_SENTENCE = 32;
  * one without a title is known by its first words.
  */
 export function titled(label: string, value: unknown, state: Known, schema?: Schema): string {
-  const name = nameOf(label, value, state);
-  const title = titleIn(value, state, schema);
-  return title === undefined ? name : `${name}: ${shortened(title, LONGEST)}`;
+  return inOne(kindAndTitle(label, value, state, schema));
 }
 
-/** What a row of the outline shows apart: "FAQ" and "How long does it take?". */
-export function kindAndTitle(
-  label: string,
-  value: unknown,
-  state: Known,
-  schema?: Schema,
-): { kind: string; title?: string } {
+export function inOne({ kind, title }: Named): string {
+  return title === undefined ? kind : `${kind}: ${title}`;
+}
+
+/** The same apart, as a row of the outline shows it. */
+export function kindAndTitle(label: string, value: unknown, state: Known, schema?: Schema): Named {
   const title = titleIn(value, state, schema);
   return {
     kind: nameOf(label, value, state),

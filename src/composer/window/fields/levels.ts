@@ -12,7 +12,7 @@ import type { Control } from '../../model/form/control.ts';
 import { type FieldInForm, formOf } from '../../model/form/form.ts';
 import { keyOf, presentValue } from '../../model/state/drafts.ts';
 import { begunAt, documentNow, type State } from '../../model/state/state.ts';
-import { titled, titleOfPage } from '../words.ts';
+import { inOne, kindAndTitle, titleOfPage } from '../words.ts';
 import { withLabel } from './help-words.ts';
 
 /** "schema" describes what is at the place. */
@@ -134,24 +134,30 @@ export function placeWords(place: PlaceIn, state: State): PlaceWords | undefined
 
 /** A block or an item is known by its title, and one among several words by its number. */
 function labelOf(level: Level, state: State): string {
-  const isFound = isFields(valueAt(presentValue(level.document, state), level.path));
-  return isFound && typeof level.path.at(-1) === 'number'
+  return isFields(valueOfLevel(level, state)) && typeof level.path.at(-1) === 'number'
     ? titledLevel(level, state)
     : labelNow(level, state);
 }
 
 /** With its number and its title. */
 export function titledLevel(level: Level, state: State): string {
-  if (level.members) return level.label;
-  if (isPage(level, state)) return titled(level.label, { title: titleOfPage(state) }, state);
-  const value = valueAt(presentValue(level.document, state), level.path);
+  return inOne(nameOfLevel(level, state));
+}
+
+export function nameOfLevel(level: Level, state: State): ReturnType<typeof kindAndTitle> {
+  if (level.members) return { kind: level.label };
+  const value = isPage(level, state) ? { title: titleOfPage(state) } : valueOfLevel(level, state);
   // The footer is known by its label, whatever its first words are.
   const isItem = typeof level.path.at(-1) === 'number';
-  return titled(labelNow(level, state), value, state, isItem ? level.schema : undefined);
+  return kindAndTitle(labelNow(level, state), value, state, isItem ? level.schema : undefined);
+}
+
+export function valueOfLevel({ document, path }: Level, state: State): unknown {
+  return valueAt(presentValue(document, state), path);
 }
 
 /** The page has one name, which its document may write otherwise for search engines. */
-export function isPage({ document, path }: PlaceIn, { route }: State): boolean {
+function isPage({ document, path }: PlaceIn, { route }: State): boolean {
   return document === route && path.length === 0;
 }
 
