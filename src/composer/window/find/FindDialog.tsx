@@ -1,7 +1,8 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import { matchesIn, wordsToFind } from '../../model/find.ts';
 import { shownKeys } from '../../words/editor/keys.ts';
+import { ComboOption, useCombobox } from '../combobox.tsx';
 import type { CommandName, Situation } from '../commands.ts';
 import { closeAround } from '../Dialog.tsx';
 import { Drawing, Sign } from '../Sign.tsx';
@@ -15,14 +16,12 @@ const { find } = SHELL_WORDS;
 const OPEN_THIS: CommandName[] = ['find', 'keys'];
 
 /**
- * Finds pages, blocks of this page, commands with their keys, and words on all pages. The box keeps the focus: the arrow keys choose,
- * Enter opens. The pattern is the "combobox" of ARIA 1.2.
+ * Finds pages, blocks of this page, commands with their keys, and words on all pages. The arrow keys choose, Enter
+ * opens.
  */
 export function FindDialog({ now, onClose }: { now: Situation; onClose: () => void }) {
-  const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const [search, setSearch] = useState('');
-  const [active, setActive] = useState(0);
   const [isAll, setAll] = useState(false);
   /** Enter was pressed before the answer came. */
   const isWanted = useRef(false);
@@ -30,6 +29,8 @@ export function FindDialog({ now, onClose }: { now: Situation; onClose: () => vo
   const told = useFoundWords(search, state.route, store.ask);
   const groups = foundGroups(now, search, told, isAll);
   const rows = groups.flatMap(group => group.rows);
+  const combo = useCombobox(rows.length, rows.length > 0, 0);
+  const chosen = rows[combo.active];
   const isLooking = told?.search !== search;
   useEffect(() => dialog.current?.showModal(), []);
 
@@ -47,24 +48,21 @@ export function FindDialog({ now, onClose }: { now: Situation; onClose: () => vo
   useEffect(() => {
     if (!isWanted.current || isLooking) return;
     isWanted.current = false;
-    open(rows[active]);
+    open(chosen);
   });
 
   function press(event: KeyboardEvent): void {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined && rows.length > 0) setActive((active + step + rows.length) % rows.length);
-    else if (event.key === 'Enter') pressEnter(event.ctrlKey || event.metaKey);
-    else return;
+    if (event.key === 'Enter') pressEnter(event.ctrlKey || event.metaKey);
+    else if (!combo.step(event.key)) return;
     event.preventDefault();
   }
 
   function pressEnter(isOther: boolean): void {
-    const row = rows[active];
-    const address = row && addressFor(row.target);
+    const address = chosen && addressFor(chosen.target);
     // Until the answer comes, the words are those of a letter less.
-    if (isLooking && (!row || row.target.is === 'words' || row.target.is === 'all')) isWanted.current = true;
+    if (isLooking && (!chosen || ['words', 'all'].includes(chosen.target.is))) isWanted.current = true;
     else if (isOther && address !== undefined) window.open(address, '_blank', 'noreferrer');
-    else open(row);
+    else open(chosen);
   }
 
   return (
@@ -73,20 +71,14 @@ export function FindDialog({ now, onClose }: { now: Situation; onClose: () => vo
         <Sign name="find" />
         <input
           type="search"
-          role="combobox"
+          {...combo.box}
           aria-label={find.box}
-          aria-autocomplete="list"
-          aria-expanded={rows.length > 0}
-          aria-controls={id}
-          aria-activedescendant={rows[active] && `${id}-${active}`}
           placeholder={SHELL_WORDS.commands.find}
-          autoComplete="off"
-          spellCheck={false}
           value={search}
           onKeyDown={press}
           onChange={({ target }) => {
             setSearch(target.value);
-            setActive(0);
+            combo.restart();
             setAll(false);
             isWanted.current = false;
           }}
@@ -100,23 +92,24 @@ export function FindDialog({ now, onClose }: { now: Situation; onClose: () => vo
           <kbd>{shownKeys('Escape')}</kbd>
         </button>
       </div>
-      <div className="finder__list" role="listbox" id={id} aria-label={SHELL_WORDS.commands.find}>
+      <div className="finder__list" {...combo.list} role="listbox" aria-label={SHELL_WORDS.commands.find}>
         {groups.map(({ name, count, rows: own }) => (
           // biome-ignore lint/a11y/useSemanticElements: A fieldset is for fields.
-          <div key={name} role="group" aria-labelledby={`${id}-${name}`}>
-            <p className="finder__group" role="presentation" id={`${id}-${name}`}>
+          <div key={name} role="group" aria-labelledby={`${combo.list.id}-${name}`}>
+            <p className="finder__group" role="presentation" id={`${combo.list.id}-${name}`}>
               {find.groups[name]}
               {count !== undefined && ` · ${count}`}
             </p>
             {own.map(row => (
-              <Found
+              <ComboOption
                 key={row.key}
-                id={`${id}-${rows.indexOf(row)}`}
-                isActive={rows[active] === row}
-                words={name === 'words' || name === 'pages' ? wordsToFind(search) : []}
-                row={row}
-                open={() => open(row)}
-              />
+                {...combo.option(rows.indexOf(row))}
+                className="choice finder__row"
+                aria-disabled={row.isIdle || undefined}
+                onClick={() => open(row)}
+              >
+                <Found {...row} words={name === 'words' || name === 'pages' ? wordsToFind(search) : []} />
+              </ComboOption>
             ))}
           </div>
         ))}
@@ -144,26 +137,9 @@ export function FindDialog({ now, onClose }: { now: Situation; onClose: () => vo
   );
 }
 
-type FoundProps = { id: string; row: FoundRow; isActive: boolean; words: string[]; open: () => void };
-
-function Found({ id, row: { icon, name, line, keys, isIdle }, isActive, words, open }: FoundProps) {
-  const option = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (isActive) option.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [isActive]);
+function Found({ icon, name, line, keys, words }: FoundRow & { words: string[] }) {
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: The keys belong to the box, which has the focus.
-    // biome-ignore lint/a11y/useFocusableInteractive: The focus stays in the box, which names the active option.
-    <div
-      ref={option}
-      role="option"
-      id={id}
-      className="choice finder__row"
-      aria-selected={isActive}
-      aria-disabled={isIdle || undefined}
-      onMouseDown={event => event.preventDefault()}
-      onClick={open}
-    >
+    <>
       <Drawing path={icon} />
       <span>
         <strong>
@@ -176,7 +152,7 @@ function Found({ id, row: { icon, name, line, keys, isIdle }, isActive, words, o
         )}
       </span>
       {keys !== undefined && <kbd>{shownKeys(keys)}</kbd>}
-    </div>
+    </>
   );
 }
 

@@ -1,8 +1,9 @@
-import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { capital } from '../../../../base/words.ts';
 import { inWords } from '../../../../document/schema/labels.ts';
 import { SHELL_WORDS } from '../../../language/window-words.ts';
 import type { Choosable } from '../../../model/asks.ts';
+import { ComboOption, useCombobox } from '../../combobox.tsx';
 import type { Store } from '../../store.ts';
 import { useChoices } from './choices.ts';
 
@@ -28,18 +29,17 @@ export type NameBoxProps = {
 
 /**
  * A box for a name that the site knows: a page, a place on it, a value, a shared document. Suggests names while somebody types, and
- * takes any other text as well. The pattern is the "combobox" of ARIA 1.2.
+ * takes any other text as well.
  */
 export function NameBox(props: NameBoxProps) {
   const { kind, text, onType, onChoose = onType, ask, box, onKeyDown, ...attributes } = props;
-  const list = useId();
   const { choices: known = [], more = 0, search } = useChoices(kind, ask);
   const [isOpen, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
   const shown = isOpen && known.length > 0;
+  const combo = useCombobox(known.length, shown, -1);
 
   function open(words: string, isTyping: boolean): void {
-    setActive(-1);
+    combo.restart();
     setOpen(true);
     search(words, isTyping);
   }
@@ -50,13 +50,12 @@ export function NameBox(props: NameBoxProps) {
   }
 
   function press(event: KeyboardEvent): void {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const chosen = known[active];
-    if (step !== undefined) {
+    const chosen = known[combo.active];
+    if (!shown && /^Arrow(?:Down|Up)$/.test(event.key)) {
       event.preventDefault();
-      if (!shown) open('', false);
-      else setActive((active + step + known.length + (active < 0 && step < 0 ? 1 : 0)) % known.length);
-    } else if (event.key === 'Enter' && shown && chosen) {
+      open('', false);
+    } else if (combo.step(event.key)) event.preventDefault();
+    else if (event.key === 'Enter' && shown && chosen) {
       event.preventDefault();
       choose(chosen);
     } else if (event.key === 'Escape' && shown) {
@@ -72,13 +71,7 @@ export function NameBox(props: NameBoxProps) {
         {...attributes}
         ref={box}
         className="input"
-        role="combobox"
-        aria-autocomplete="list"
-        aria-expanded={shown}
-        aria-controls={list}
-        aria-activedescendant={shown && active >= 0 ? `${list}-${active}` : undefined}
-        autoComplete="off"
-        spellCheck={false}
+        {...combo.box}
         value={text}
         onClick={() => !shown && open('', false)}
         onBlur={() => setOpen(false)}
@@ -89,20 +82,21 @@ export function NameBox(props: NameBoxProps) {
         }}
       />
       <div
+        {...combo.list}
         role="listbox"
-        id={list}
         hidden={!shown}
         aria-label={SHELL_WORDS.search.suggestions}
         className="choices names__list"
-        // The box keeps the focus.
-        onMouseDown={event => event.preventDefault()}
       >
         {known.map((choice, index) => (
-          <Suggestion
+          <ComboOption
             key={choice.value}
-            {...{ choice, kind, id: `${list}-${index}`, isActive: index === active }}
-            onChoose={() => choose(choice)}
-          />
+            {...combo.option(index)}
+            className="choice"
+            onClick={() => choose(choice)}
+          >
+            <Suggested {...choice} kind={kind} />
+          </ComboOption>
         ))}
       </div>
       <span role="status" className="unseen">
@@ -113,27 +107,13 @@ export function NameBox(props: NameBoxProps) {
   );
 }
 
-type SuggestionProps = {
-  choice: Choosable;
-  kind: string;
-  id: string;
-  isActive: boolean;
-  onChoose: () => void;
-};
-
-function Suggestion({ choice: { value, meaning }, kind, id, isActive, onChoose }: SuggestionProps) {
-  const option = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (isActive) option.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [isActive]);
+function Suggested({ value, meaning, kind }: Choosable & { kind: string }) {
   const isByMeaning = !KNOWN_BY_NAME.includes(kind);
   const name = VALUES.includes(kind) ? capital(inWords(value.replace(/[{}]/g, ''))) : value;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: The keys belong to the box, which has the focus.
-    // biome-ignore lint/a11y/useFocusableInteractive: The focus stays in the box, which names the active option.
-    <div ref={option} role="option" id={id} aria-selected={isActive} className="choice" onClick={onChoose}>
+    <>
       {isByMeaning ? meaning : name}
       <span className="small">{isByMeaning ? name : meaning}</span>
-    </div>
+    </>
   );
 }
