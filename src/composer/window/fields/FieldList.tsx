@@ -1,11 +1,12 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { valueAt } from '../../../base/json-value.ts';
 import { capital } from '../../../base/words.ts';
 import type { Schema } from '../../../document/schema/sources.ts';
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { PlaceIn } from '../../model/asks.ts';
-import { type Alternative, type FieldInForm, type Form, formOf, SELDOM } from '../../model/form/form.ts';
+import { type FieldInForm, type Form, formOf, SELDOM } from '../../model/form/form.ts';
 import { keyOf } from '../../model/state/drafts.ts';
+import type { Situation } from '../commands.ts';
 import { Sign } from '../Sign.tsx';
 import type { Props } from '../TopBar.tsx';
 import { inShort } from './around/held.ts';
@@ -13,8 +14,9 @@ import type { DrawFields } from './controls/control-props.ts';
 import { FieldRow, TITLES } from './FieldRow.tsx';
 import { counts, holdsBlocks } from './levels.ts';
 import { OneOfThese } from './OneOfThese.tsx';
+import { PageRows } from './PageSummary.tsx';
 
-const WORDS = SHELL_WORDS.fields;
+const { fields: WORDS, summary } = SHELL_WORDS;
 
 export type FieldListProps = Props & {
   place: PlaceIn;
@@ -22,20 +24,17 @@ export type FieldListProps = Props & {
   value: unknown;
   /** The names of the fields to show. All, if it is left out. */
   only?: string[] | undefined;
-  /**
-   * Says the fields in short, as rows that open: those that are needed together under "title", then "rows", then each other one. "rows"
-   * get the row of all fields that decide who sees the page, which says "seen".
-   */
-  summary?: { title: string; seen: string; rows: (seen: ReactNode) => ReactNode };
+  /** Opens dialogs. If it is given, this is the form of a page, which stays folded: each fold says in short what is in it. */
+  open?: Situation['open'];
 };
 
 /** All fields of an object. Those that were neither needed nor set when the list was opened wait behind "More fields". */
-export function FieldList({ schema, value, only, summary, ...rest }: FieldListProps) {
+export function FieldList({ schema, value, only, open, ...rest }: FieldListProps) {
   const { store, state, place } = rest;
   const { fields, alternatives } = formOf(schema, state.opened.definitions, value);
   const form = { fields: fields.filter(({ step }) => only?.includes(String(step)) ?? true), alternatives };
   // A field that is filled in stays where it is, because moving it would take the caret out of it.
-  const [first] = useState(() => firstFields(form));
+  const [shownFirst] = useState(() => firstFields(form));
   const draw: DrawFields = {
     all: (schema, place, value) => (
       <FieldList key={keyOf(place)} {...{ schema, place, value, store, state }} />
@@ -48,15 +47,10 @@ export function FieldList({ schema, value, only, summary, ...rest }: FieldListPr
   const counting = form.fields.filter(
     field => counts(field, value) && !holdsBlocks(field.control, state.opened.definitions),
   );
-  // What a block is known by comes first, and how it looks comes last.
-  const said = counting.filter(field => !isLook(field));
-  const shown = [
-    ...said.filter(isTitle),
-    ...said.filter(field => !isTitle(field)),
-    ...counting.filter(isLook),
-  ];
-  const alternativeOf = (field: FieldInForm) =>
-    exclusive(form.alternatives).find(({ ways }) => ways.flat().includes(String(field.step)));
+  const shown = counting.toSorted((a, b) => rankOf(a) - rankOf(b));
+  // Where at least one is enough, all fields are shown.
+  const alternativeOf = ({ step }: FieldInForm) =>
+    alternatives.find(({ isExactlyOne, ways }) => isExactlyOne && ways.flat().includes(String(step)));
   /** Of fields that take the place of each other, the first one draws them all. */
   const isDrawn = (field: FieldInForm) => {
     const together = alternativeOf(field)?.ways.flat();
@@ -74,12 +68,12 @@ export function FieldList({ schema, value, only, summary, ...rest }: FieldListPr
       row(field)
     );
   };
-  const deciding = summary ? form.fields.filter(({ group }) => group === 'visible') : [];
+  const deciding = open ? form.fields.filter(({ group }) => group === 'visible') : [];
   const isInView = shown.filter(field => isDrawn(field) && !deciding.includes(field));
   const isSeldom = ({ step }: FieldInForm) => SELDOM.includes(String(step));
-  const isKnown = (field: FieldInForm) => first.has(String(field.step)) && !isSeldom(field);
+  const isKnown = (field: FieldInForm) => shownFirst.has(String(field.step)) && !isSeldom(field);
   const known = isInView.filter(isKnown);
-  const open = summary ? known.filter(({ isNeeded }) => isNeeded) : known;
+  const first = open ? known.filter(({ isNeeded }) => isNeeded) : known;
   const others = isInView.filter(field => !isKnown(field) && !isSeldom(field));
   const fold = (title: string, said: string, fields: FieldInForm[]) => (
     <details key={title} data-fields={fields.length}>
@@ -92,13 +86,17 @@ export function FieldList({ schema, value, only, summary, ...rest }: FieldListPr
     </details>
   );
   const folds = [
-    ...(summary
+    ...(open
       ? [
-          fold(summary.title, SHELL_WORDS.summary.edit, open),
-          summary.rows(fold(SHELL_WORDS.summary.seen, summary.seen, deciding)),
+          fold(summary.found, summary.edit, first),
+          <PageRows
+            key="rows"
+            {...{ store, state, open }}
+            seen={fold(summary.seen, state.look?.standing ?? summary.always, deciding)}
+          />,
         ]
       : []),
-    ...known.filter(field => !open.includes(field)).map(foldOf),
+    ...known.filter(field => !first.includes(field)).map(foldOf),
     ...(others.length > 0 ? [fold(WORDS.more(others.length), namesOf(others), others)] : []),
     ...isInView.filter(isSeldom).map(foldOf),
   ];
@@ -107,8 +105,8 @@ export function FieldList({ schema, value, only, summary, ...rest }: FieldListPr
   }
   return (
     <>
-      {!summary &&
-        partsOf(open).map(({ title, fields }) => (
+      {!open &&
+        partsOf(first).map(({ title, fields }) => (
           <div key={fields[0]?.step} className="part">
             {title && <p className="part__title">{title}</p>}
             {fields.map(drawn)}
@@ -161,13 +159,10 @@ function firstFields({ fields, alternatives }: Form): Set<string> {
   ]);
 }
 
-function isTitle({ step }: FieldInForm): boolean {
-  return TITLES.includes(String(step));
-}
-
-/** Where at least one is enough, all fields are shown. */
-function exclusive(alternatives: Alternative[]): Alternative[] {
-  return alternatives.filter(({ isExactlyOne }) => isExactlyOne);
+/** What a block is known by comes first, and how it looks comes last. */
+function rankOf(field: FieldInForm): number {
+  if (isLook(field)) return 2;
+  return TITLES.includes(String(field.step)) ? 0 : 1;
 }
 
 function isLook({ control: { kind }, isNeeded }: FieldInForm): boolean {

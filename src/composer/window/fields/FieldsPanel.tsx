@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
 import { valueAt } from '../../../base/json-value.ts';
 import { isWithin } from '../../../document/steps/moved.ts';
 import { SHELL_WORDS } from '../../language/window-words.ts';
@@ -25,7 +25,7 @@ import { ElsewhereContext } from './FieldRow.tsx';
 import { focusField } from './focus-field.ts';
 import { useLeftFields } from './leave-field.ts';
 import { hasOwnPanel, type Level, levelsTo } from './levels.ts';
-import { PageFound, PageRows } from './PageSummary.tsx';
+import { PageFound } from './PageSummary.tsx';
 import { PanelHead } from './PanelHead.tsx';
 import { GroupFields, SiteFields } from './SiteFields.tsx';
 
@@ -50,11 +50,6 @@ export function FieldsPanel({ store, state, elsewhere, open }: PanelProps) {
   const begun = held && isHeld(held) && !isBlank(held) ? held : undefined;
   const isPageAlone = now?.kind === 'page' && level?.path.length === 0;
   const isWholeSite = now?.kind === 'site' && level?.path.length === 0;
-  const summary = {
-    title: SHELL_WORDS.summary.found,
-    seen: look?.standing ?? SHELL_WORDS.summary.always,
-    rows: (seen: ReactNode) => <PageRows key="rows" {...{ store, state, open, seen }} />,
-  };
   const unlock = () => {
     store.unlock(document);
     store.select({ ...selected }, state.caret);
@@ -106,7 +101,7 @@ export function FieldsPanel({ store, state, elsewhere, open }: PanelProps) {
                       key={key}
                       {...{ store, state, place }}
                       schema={level.schema}
-                      {...(isPageAlone && { summary })}
+                      {...(isPageAlone && { open })}
                       value={valueAt(store.present(level.document), level.path)}
                     />
                   )}
