@@ -10,6 +10,7 @@ import type { Library } from '../../site/types.ts';
 import { windowWords } from '../language/languages.ts';
 import type { Asks } from '../model/asks.ts';
 import type { Author, Copy } from './copy.ts';
+import { makeOnce } from './pages/page-change.ts';
 import { keyOfProblem } from './problems.ts';
 import { RefusedAsk } from './refused-ask.ts';
 
@@ -27,9 +28,8 @@ export function mendOthers(
   const amendment = judgeEdits(library, requestsFor(wanted, library));
   if (amendment.kind === 'refused') throw new RefusedAsk(422, { message: amendment.message });
   if (amendment.kind === 'save') {
-    const head = { by: 'composer' as const, id, author: author.id };
-    makeChange({ ...head, files: amendment.files }, library, copy.journal.record);
-    copy.tell(amendment.files.map(({ file }) => file));
+    const { files } = amendment;
+    makeOnce(copy, author, { id }, (head, record) => makeChange({ ...head, files }, library, record));
   }
   return { message: answers.placesChanged(wanted.length) };
 }

@@ -2,11 +2,7 @@
 import type { KeyboardEvent } from 'react';
 
 /** Gives the focus to the next of them, which may stand in a grid of so many columns. The list begins again after its end. */
-export function goToNext(
-  event: KeyboardEvent<HTMLElement>,
-  all: HTMLElement[],
-  columns = 1,
-): HTMLElement | undefined {
+export function goToNext(event: KeyboardEvent<HTMLElement>, all: HTMLElement[], columns = 1) {
   if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)
     return undefined;
   const at = all.indexOf(document.activeElement as HTMLElement);
@@ -27,11 +23,7 @@ export function goToNext(
 }
 
 /** The same for buttons that are one stop together: the Tab key comes back to the one that had the focus last. */
-export function goBetween(
-  event: KeyboardEvent<HTMLElement>,
-  all: HTMLElement[],
-  columns = 1,
-): HTMLElement | undefined {
+export function goBetween(event: KeyboardEvent<HTMLElement>, all: HTMLElement[], columns = 1) {
   const next = goToNext(event, all, columns);
   if (next) for (const one of all) one.tabIndex = one === next ? 0 : -1;
   return next;

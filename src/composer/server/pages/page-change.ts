@@ -1,4 +1,4 @@
-// Makes a change of whole pages: once for each id, as one entry of the journal that can be undone.
+// Makes a change of whole documents: once for each id, as one entry of the journal that can be undone.
 import type { EntryHead } from '../../../change/journal/parts.ts';
 import type { Recorder } from '../../../change/journal/record.ts';
 import type { Author, Copy } from '../copy.ts';

@@ -1,6 +1,6 @@
 // Makes a change that uses photographs which wait: they go into the site under names that the server chooses, and with the words of the
 // change. If the change is refused, they go out again and wait on.
-import { closeSync, openSync, readSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { putPicture, removePicture } from '../../../change/save/put-picture.ts';
 import { listPublicFiles, PUBLIC_FOLDER } from '../../../document/files/public.ts';
@@ -71,21 +71,6 @@ function putIntoSite(from: string, { library, places }: Copy, words: WindowWords
   }
 }
 
-const PIECE = 65_536;
-
-/** Compares piece by piece, as photographs are large. */
 function isSame(one: string, other: string): boolean {
-  if (statSync(one).size !== statSync(other).size) return false;
-  const handles = [one, other].map(path => openSync(path, 'r'));
-  const pieces = handles.map(() => Buffer.alloc(PIECE));
-  try {
-    for (;;) {
-      const [length = 0] = handles.map((handle, at) => readSync(handle, pieces[at] ?? Buffer.alloc(0)));
-      if (length === 0) return true;
-      if (!pieces[0]?.subarray(0, length).equals(pieces[1]?.subarray(0, length) ?? Buffer.alloc(0)))
-        return false;
-    }
-  } finally {
-    for (const handle of handles) closeSync(handle);
-  }
+  return statSync(one).size === statSync(other).size && readFileSync(one).equals(readFileSync(other));
 }

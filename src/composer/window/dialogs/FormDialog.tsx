@@ -22,11 +22,9 @@ export function FormDialog({ title, onClose, submit, children }: FormProps) {
 
 type BoxProps = { label: string; value: string; write: (value: string) => void };
 
-export function TextBox({
-  label,
-  write,
-  ...attributes
-}: BoxProps & Omit<InputHTMLAttributes<HTMLInputElement>, 'value'>) {
+type TextProps = BoxProps & Omit<InputHTMLAttributes<HTMLInputElement>, 'value'>;
+
+export function TextBox({ label, write, ...attributes }: TextProps) {
   const id = useId();
   return (
     <div className="stack">

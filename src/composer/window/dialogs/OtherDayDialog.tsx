@@ -1,20 +1,14 @@
 import { useState } from 'react';
 import { dayAt } from '../../../base/dates.ts';
 import { SHELL_WORDS } from '../../language/window-words.ts';
-import type { Situation } from '../commands.ts';
 import { timeZoneNow } from '../site-values.ts';
 import { FormDialog, TextBox } from './FormDialog.tsx';
+import type { PageDialogProps } from './pages/PageDeed.tsx';
 
 const WORDS = SHELL_WORDS.otherDay;
 
 /** Chooses the day as of which this window shows the site. */
-export function OtherDayDialog({
-  now: { store, state },
-  onClose,
-}: {
-  now: Pick<Situation, 'store' | 'state'>;
-  onClose: () => void;
-}) {
+export function OtherDayDialog({ now: { store, state }, onClose }: PageDialogProps) {
   const [day, setDay] = useState(state.day ?? dayAt(Date.now(), timeZoneNow(state)));
   function show(wanted?: string): void {
     store.showDay(wanted);

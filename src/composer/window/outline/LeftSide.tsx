@@ -29,22 +29,27 @@ export function LeftSide({ now }: { now: Situation }) {
     close();
     nav.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
   };
+  const tabs = TABS.map(one => (
+    <button
+      key={one}
+      type="button"
+      {...(isFolded
+        ? { className: 'quiet', 'aria-expanded': isOpen && one === tab }
+        : {
+            ...{ role: 'tab', id: `tab-${one}`, 'aria-controls': 'side' },
+            ...{ 'aria-selected': one === tab, tabIndex: one === tab ? 0 : -1 },
+          })}
+      onClick={() => (isFolded && isOpen && one === tab ? close() : show(one))}
+    >
+      <Sign name={one} />
+      {SHELL_WORDS.side.tabs[one]}
+    </button>
+  ));
   return (
     <nav className="outline" aria-label={SHELL_WORDS.side.name} ref={nav} onBlur={leave} onKeyDown={press}>
       {isFolded ? (
         <div className="strip">
-          {TABS.map(one => (
-            <button
-              key={one}
-              type="button"
-              className="quiet"
-              aria-expanded={isOpen && one === tab}
-              onClick={() => (isOpen && one === tab ? close() : show(one))}
-            >
-              <Sign name={one} />
-              {SHELL_WORDS.side.tabs[one]}
-            </button>
-          ))}
+          {tabs}
           <CommandButton name="find" now={now} className="quiet strip__find">
             <Sign name="find" />
             {SHELL_WORDS.side.find}
@@ -57,21 +62,7 @@ export function LeftSide({ now }: { now: Situation }) {
           aria-label={SHELL_WORDS.side.name}
           onKeyDown={event => goBetween(event, [...event.currentTarget.querySelectorAll('button')])?.click()}
         >
-          {TABS.map(one => (
-            <button
-              key={one}
-              type="button"
-              role="tab"
-              id={`tab-${one}`}
-              aria-controls="side"
-              aria-selected={one === tab}
-              tabIndex={one === tab ? 0 : -1}
-              onClick={() => show(one)}
-            >
-              <Sign name={one} />
-              {SHELL_WORDS.side.tabs[one]}
-            </button>
-          ))}
+          {tabs}
         </div>
       )}
       {isOpen && (

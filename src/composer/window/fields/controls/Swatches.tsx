@@ -5,16 +5,8 @@ import { SHELL_WORDS } from '../../../language/window-words.ts';
 import type { ControlProps } from './control-props.ts';
 
 /** Choices that are backgrounds: a piece of each, as the page shows it. The first one is what holds if nobody chooses. */
-export function Swatches({
-  id,
-  labelId,
-  about,
-  value,
-  field,
-  control,
-  put,
-  state,
-}: ControlProps<'choice' | 'icon'>) {
+export function Swatches(props: ControlProps<'choice' | 'icon'>) {
+  const { id, labelId, about, value, field, control, put, state } = props;
   const { choices } = control;
   const prefix = 'swatches' in control ? control.swatches : '';
   const [first] = choices;

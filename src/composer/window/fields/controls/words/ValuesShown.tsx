@@ -2,14 +2,10 @@ import { capital } from '../../../../../base/words.ts';
 import { SHELL_WORDS } from '../../../../language/window-words.ts';
 import { follow } from '../../../open-page.ts';
 import { siteNow, valuesIn } from '../../../site-values.ts';
-import type { ControlProps } from '../control-props.ts';
+import type { Props } from '../../../TopBar.tsx';
 
 /** The values of the site among the words of a field, each with the way to the value itself. */
-export function ValuesShown({
-  text,
-  state,
-  store,
-}: { text: string } & Pick<ControlProps, 'state' | 'store'>) {
+export function ValuesShown({ text, state, store }: { text: string } & Props) {
   return valuesIn(text, state).map(({ name, label, shown, path }) => (
     <div key={name} className="line small">
       <p>
