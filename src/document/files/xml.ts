@@ -62,24 +62,24 @@ export function readXml(text: string, reader: XmlReader): XmlStop | undefined {
     return found >= 0;
   };
 
-  /** Each returns false if what begins here is no XML. */
-  const READS: [begin: string, read: () => boolean][] = [
-    ['<!--', readComment],
-    ['<![CDATA[', readQuoted],
-    ['<?', readInstruction],
-    ['<!', readDoctype],
-    ['</', readClosed],
-    ['<', readOpened],
-    ['', readWords],
-  ];
   const control = text.search(CONTROL);
   const last = control < 0 ? text.length : control;
   while (at < last) {
     start = at;
-    const [, readNext] = READS.find(([begin]) => text.startsWith(begin, at)) ?? [];
-    if (!readNext?.()) return stop ?? { offset: start, length: 1 };
+    if (!readNext()) return stop ?? { offset: start, length: 1 };
   }
   return last < text.length ? { offset: last, length: 1 } : undefined;
+
+  /** Returns false if what begins here is no XML. */
+  function readNext(): boolean {
+    if (text[at] !== '<') return readWords();
+    const sign = text[at + 1];
+    if (sign === '/') return readClosed();
+    if (sign === '?') return readInstruction();
+    if (sign !== '!') return readOpened();
+    if (text.startsWith('<!--', at)) return readComment();
+    return text.startsWith('<![CDATA[', at) ? readQuoted() : readDoctype();
+  }
 
   function readWords(): boolean {
     const next = text.indexOf('<', at);
@@ -127,13 +127,13 @@ export function readXml(text: string, reader: XmlReader): XmlStop | undefined {
   }
 
   function readOpened(): boolean {
-    const [, name] = read(OPEN) ?? [];
+    const name = read(OPEN)?.[1];
     if (name === undefined) return false;
-    const named = span();
+    const { offset, length } = span();
     const attributes = readAttributes();
     const end = read(TAG_END);
     if (!end || stop) return false;
-    const element = { ...named, name, attributes, isEmpty: end[1] === '/' };
+    const element = { offset, length, name, attributes, isEmpty: end[1] === '/' };
     reader.opened(element);
     if (element.isEmpty) reader.closed(element);
     else open.push(element);
@@ -143,11 +143,11 @@ export function readXml(text: string, reader: XmlReader): XmlStop | undefined {
   function readAttributes(): XmlAttribute[] {
     const attributes: XmlAttribute[] = [];
     for (let found = read(ATTRIBUTE); found; found = read(ATTRIBUTE)) {
-      const [whole, name = '', double, single = ''] = found;
-      const length = whole.trimStart().length;
-      const written = double ?? single;
+      // Taking the list apart would be slower, and a large drawing has tens of thousands of attributes.
+      const written = found[2] ?? found[3] ?? '';
+      const length = found[0].trimStart().length;
       const value = decoded(written, at - 1 - written.length);
-      attributes.push({ offset: at - length, length, name, value });
+      attributes.push({ offset: at - length, length, name: found[1] ?? '', value });
     }
     return attributes;
   }

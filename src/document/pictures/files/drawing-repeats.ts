@@ -1,5 +1,6 @@
 // Finds drawings that repeat parts inside parts until a browser hangs: ten uses of a part that itself uses another one ten times,
-// thirty levels deep. Counts what each part comes to only once, without drawing anything.
+// thirty levels deep. Counts what each part comes to only once, without drawing anything. Most drawings need no such count: see
+// few-repeats.ts.
 import type { Span, TextProblem } from '../../problem/problem.ts';
 import {
   addressesInStyles,
@@ -9,15 +10,18 @@ import {
   rulesIn,
 } from './drawing-styles.ts';
 
+/** The name is in small letters. */
+export type DrawnAttribute = { name: string; value: string };
+
 export type DrawnElement = {
   span: Span;
   name: string;
-  attributes: { name: string; value: string }[];
+  attributes: DrawnAttribute[];
   around: DrawnElement | undefined;
 };
 
 /** A browser takes about two seconds to draw this many repeated parts. */
-const MOST = 20_000;
+export const MOST_REPEATED = 20_000;
 /** Keeps products of large numbers from becoming infinite. */
 const LARGEST = 1e12;
 
@@ -45,68 +49,20 @@ const SHOWING = ['use', 'feimage', 'pattern'];
 /** These set an attribute of the element around them. */
 const MOVING = ['animate', 'set'];
 /** Elements inside inherit these properties. */
-const INHERITED = /^(?:fill|stroke|marker|--)/;
+export const INHERITED = /^(?:fill|stroke|marker|--)/;
 
-const TOO_MANY = `This drawing repeats parts inside parts until they come to more than ${MOST.toLocaleString('en')}, which stops browsers. Repeat fewer of them, or save it as a picture (PNG or WebP).`;
+const TOO_MANY = `This drawing repeats parts inside parts until they come to more than ${MOST_REPEATED.toLocaleString('en')}, which stops browsers. Repeat fewer of them, or save it as a picture (PNG or WebP).`;
 const CIRCLE =
   'This drawing repeats a part inside that part itself, which comes to no end. Take that out, or save the drawing anew as plain SVG.';
 
 export function repeatProblem(elements: DrawnElement[], styles: string[]): TextProblem | undefined {
-  return isSurelyFew(elements, styles) ? undefined : countedProblem(elements, styles);
-}
-
-/**
- * Whether no part that is repeated repeats another one, no shape is painted with shapes, and all repeats together come to few. Most
- * drawings are like that, and then nothing has to be added up element by element.
- */
-function isSurelyFew(elements: DrawnElement[], styles: string[]): boolean {
-  if (styles.some(mayName) || elements.some(({ name }) => name === 'marker')) return false;
-  const declared = elements.map(declarationsOf);
-  const naming = sumsOf(declared, all => all.reduce((sum, { addresses }) => sum + addresses.length, 0));
-  if (naming.at(-1) === 0) return true;
-  const shapes = sumsOf(elements, ownOf);
-  const spans = spansById(elements);
-  let repeated = 0;
-  for (const { name, addresses } of declared.flat()) {
-    for (const address of addresses) {
-      const { start, end } = spans.get(address) ?? { start: 0, end: 0 };
-      const within = (sums: number[]) => (sums[end] ?? 0) - (sums[start] ?? 0);
-      const isPainted = INHERITED.test(name) && within(shapes) > 0;
-      if (within(naming) > 0 || isPainted) return false;
-      repeated += within(shapes);
-    }
-  }
-  return repeated <= MOST;
-}
-
-/** The sum of all before each place, and at the end of all. */
-function sumsOf<Item>(items: Item[], count: (item: Item) => number): number[] {
-  const sums = [0];
-  for (const item of items) sums.push((sums.at(-1) ?? 0) + count(item));
-  return sums;
-}
-
-/** From each element with an id to behind the last one inside of it. Elements are in the order in which they begin. */
-function spansById(elements: DrawnElement[]): Map<string, { start: number; end: number }> {
-  const ends = new Map<DrawnElement, number>();
-  const spans = new Map<string, { start: number; end: number }>();
-  for (const [start, element] of [...elements.entries()].reverse()) {
-    const end = ends.get(element) ?? start + 1;
-    if (element.around) ends.set(element.around, Math.max(ends.get(element.around) ?? 0, end));
-    // The first element with an id is the one that the id means.
-    for (const { name, value } of element.attributes) if (name === 'id') spans.set(value, { start, end });
-  }
-  return spans;
-}
-
-function countedProblem(elements: DrawnElement[], styles: string[]): TextProblem | undefined {
   const parts = partsOf(elements, styles);
   const written = parts.reduce((sum, { own }) => sum + own, 0);
   const ready = parts.filter(({ left }) => left === 0);
   // The list grows during the loop: a part is ready as soon as everything that it needs is added up.
   for (const part of ready) {
     const sum = sumOf(part);
-    if (part.element && sum > written + MOST) return { ...part.element.span, message: TOO_MANY };
+    if (part.element && sum > written + MOST_REPEATED) return { ...part.element.span, message: TOO_MANY };
     for (const { part: needing, way } of part.neededBy) {
       if (way === 'painted') needing.painted += sum;
       else needing.shown += way === 'shown' ? sum : part.shown;
@@ -135,7 +91,7 @@ function inCircle(parts: Part[]): Part | undefined {
 }
 
 function partsOf(elements: DrawnElement[], styles: string[]): Part[] {
-  const parts = new Map(elements.map(element => [element, newPart(ownOf(element), element)]));
+  const parts = new Map(elements.map(element => [element, newPart(ownOf(element.name), element)]));
   const named = new Map<string, Part>();
   for (const [{ attributes }, part] of parts)
     for (const { name, value } of attributes) if (name === 'id' && !named.has(value)) named.set(value, part);
@@ -156,7 +112,7 @@ function partsOf(elements: DrawnElement[], styles: string[]): Part[] {
       if (all) need(part, all, 'styled');
     }
     const bearer = outer && MOVING.includes(element.name) ? outer : part;
-    for (const declaration of declarationsOf(element)) show(bearer, declaration);
+    for (const declaration of declarationsOf(element.name, element.attributes)) show(bearer, declaration);
   }
   return [...blocks, ...styled.values(), ...parts.values()];
 }
@@ -184,7 +140,7 @@ function rulePartsOf(
   return { blocks, styled };
 }
 
-function ownOf({ name }: DrawnElement): number {
+export function ownOf(name: string): number {
   return COLOURS.includes(name) ? 0 : 1;
 }
 
@@ -202,16 +158,26 @@ function keysOf({ name, attributes }: DrawnElement): string[] {
   return ['*', name, ...keys];
 }
 
-function declarationsOf({ name, attributes }: DrawnElement): Declaration[] {
+const NONE: Declaration[] = [];
+
+/** The properties of an element that name parts of the drawing. Most elements have none. */
+export function declarationsOf(name: string, attributes: DrawnAttribute[]): Declaration[] {
+  if (!attributes.some(namesSome)) return NONE;
   const moved = attributes.find(attribute => attribute.name === 'attributename')?.value.trim();
-  return attributes.flatMap(attribute => {
-    const isHref = /(?:^|:)href$/.test(attribute.name);
-    if (!isHref && !mayName(attribute.value)) return [];
+  return attributes.filter(namesSome).flatMap(attribute => {
     if (attribute.name === 'style') return declarationsIn(plainStyles(attribute.value));
-    if (!isHref)
+    if (!isHref(attribute))
       return { name: moved ?? attribute.name, addresses: addressesInStyles(plainStyles(attribute.value)) };
     return SHOWING.includes(name) ? { name: 'href', addresses: addressesInLink(attribute.value) } : [];
   });
+}
+
+function namesSome(attribute: DrawnAttribute): boolean {
+  return isHref(attribute) || mayName(attribute.value);
+}
+
+function isHref({ name }: DrawnAttribute): boolean {
+  return name === 'href' || name.endsWith(':href');
 }
 
 /** Letters, digits, dots and hyphens mean themselves, in whatever way an address is read. */
@@ -222,7 +188,7 @@ function addressesInLink(href: string): string[] {
 }
 
 /** Without escaped letters and comments, an address is written like this. */
-function mayName(css: string): boolean {
+export function mayName(css: string): boolean {
   return /url\(|\\|\/\*/i.test(css);
 }
 

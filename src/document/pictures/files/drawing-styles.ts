@@ -20,6 +20,7 @@ const ESCAPE = /\\(?:([0-9a-f]{1,6})\s?|\r?\n|(.))/gis;
  * reason, checks them with escaped letters as they are and decoded.
  */
 export function stylesTrouble(css: string): string | undefined {
+  if (!css.includes('/*') && !css.includes('\\')) return plainTrouble(css);
   for (const text of [css, css.replace(COMMENT, '')]) {
     const trouble = plainTrouble(text) ?? plainTrouble(text.replace(ESCAPE, unescaped));
     if (trouble !== undefined) return trouble;

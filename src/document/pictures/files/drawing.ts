@@ -2,10 +2,11 @@
 // run scripts and fetch anything in the site's name, unless the host forbids it. Everything that could do that is refused,
 // wherever and however it is written. The notes that an editor leaves for itself are allowed.
 import { quoted } from '../../../base/words.ts';
-import { type Doctype, localName, readXml, type XmlAttribute } from '../../files/xml.ts';
+import { type Doctype, localName, readXml, type XmlAttribute, type XmlElement } from '../../files/xml.ts';
 import type { Span, TextProblem } from '../../problem/problem.ts';
 import { type DrawnElement, repeatProblem } from './drawing-repeats.ts';
 import { stylesTrouble, urlTrouble } from './drawing-styles.ts';
+import { openRepeats } from './few-repeats.ts';
 
 /** More problems than this do not help the author. */
 const MOST = 5;
@@ -17,29 +18,27 @@ export function drawingProblems(text: string): TextProblem[] {
     if (what !== undefined) problems.push({ offset, length, message: `This drawing ${what}. ${ADVICE}` });
   };
   /** A browser takes the words of the outer one of two such elements, too. */
-  let style: { of: DrawnElement; words: string } | undefined;
+  let style: { span: Span; depth: number; words: string } | undefined;
   const styles: string[] = [];
-  const elements: DrawnElement[] = [];
-  const open: DrawnElement[] = [];
+  const repeats = openRepeats();
+  let depth = 0;
   const stop = readXml(text, {
     opened(read) {
-      const span = { offset: read.offset, length: read.length };
-      const name = localName(read.name).toLowerCase();
-      const attributes = read.attributes.map(withSmallName);
-      say(span, elementTrouble(name));
+      const { name, attributes } = inSmallLetters(read);
+      say(read, elementTrouble(name));
       for (const attribute of attributes) say(attribute, attributeTrouble(name, attribute));
-      const element = { span, name, attributes, around: open.at(-1) };
-      if (name === 'style') style ??= { of: element, words: '' };
-      elements.push(element);
-      open.push(element);
+      repeats.opened(name, attributes);
+      if (name === 'style') style ??= { span: read, depth, words: '' };
+      depth += 1;
     },
     words(words) {
       if (style) style.words += words;
     },
     closed() {
-      const element = open.pop();
-      if (!style || style.of !== element) return;
-      say(style.of.span, stylesTrouble(style.words));
+      repeats.closed();
+      depth -= 1;
+      if (style?.depth !== depth) return;
+      say(style.span, stylesTrouble(style.words));
       styles.push(style.words);
       style = undefined;
     },
@@ -48,10 +47,35 @@ export function drawingProblems(text: string): TextProblem[] {
     doctype: (said, span) => say(span, doctypeTrouble(said)),
   });
   if (stop) say(stop, stop.trouble ?? 'cannot be read from here on');
-  else if (style) say(style.of.span, 'has styles without an end');
-  const repeated = repeatProblem(elements, styles);
+  else if (style) say(style.span, 'has styles without an end');
+  const repeated = repeats.areFew(styles) ? undefined : repeatProblem(elementsIn(text), styles);
   if (repeated) problems.push(repeated);
   return problems.sort((a, b) => a.offset - b.offset).slice(0, MOST);
+}
+
+/** Reads a drawing once more and keeps all of its elements. */
+function elementsIn(text: string): DrawnElement[] {
+  const elements: DrawnElement[] = [];
+  const open: DrawnElement[] = [];
+  readXml(text, {
+    opened(read) {
+      const { offset, length } = read;
+      const element = { span: { offset, length }, ...inSmallLetters(read), around: open.at(-1) };
+      elements.push(element);
+      open.push(element);
+    },
+    closed: () => open.pop(),
+    words() {},
+    encoding() {},
+    instruction() {},
+    doctype() {},
+  });
+  return elements;
+}
+
+/** Without the prefix of the element. */
+function inSmallLetters({ name, attributes }: XmlElement): { name: string; attributes: XmlAttribute[] } {
+  return { name: localName(name).toLowerCase(), attributes: attributes.map(withSmallName) };
 }
 
 function withSmallName(attribute: XmlAttribute): XmlAttribute {
@@ -113,6 +137,7 @@ function elementTrouble(name: string): string | undefined {
 }
 
 const MOVING = ['animate', 'animatecolor', 'animatemotion', 'animatetransform', 'set', 'discard'];
+const ADDRESSES = ['href', 'src', 'action', 'formaction'];
 /** Each of these holds several addresses. No drawing needs one. */
 const LISTS = ['ping', 'srcset', 'imagesrcset', 'archive'];
 /** Attributes that hold the words of people and editors. Most others can hold styles. */
@@ -128,8 +153,7 @@ function attributeTrouble(element: string, { name, value }: XmlAttribute): strin
   if (MOVING.includes(element) && plain === 'attributename' && isMovedAside(localName(value.trim())))
     return `changes where it leads or what it runs (${quoted(value)})`;
   if (LISTS.includes(plain)) return `names something outside of itself (${quoted(plain)})`;
-  if (['href', 'src', 'action', 'formaction'].includes(plain) || name === 'xml:base')
-    return urlTrouble(value);
+  if (ADDRESSES.includes(plain) || name === 'xml:base') return urlTrouble(value);
   // Browsers ignore spaces and line ends inside such an address.
   if (value.includes(':') && /(?:java|vb)script:|data:text\/html/i.test(value.replace(/[\0-\x20]+/g, '')))
     return 'holds a script in an address';
