@@ -57,10 +57,8 @@ export type Built = { warnings: string; summary: string };
 export function buildSite(places: Places, wishes: BuildWishes): Promise<Built> {
   const { site, out } = places;
   return whenNobodyBuilds(site, async () => {
-    if (wishes.fresh) {
-      clearKept(site);
-      clearValidators();
-    }
+    if (wishes.fresh) clearKept(site);
+    if (wishes.fresh) clearValidators();
     const output = openOutput(out, keptPlace(site), wishes.compress);
     try {
       return await build(places, wishes, output);

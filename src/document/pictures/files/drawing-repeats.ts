@@ -91,7 +91,7 @@ function inCircle(parts: Part[]): Part | undefined {
 }
 
 function partsOf(elements: DrawnElement[], styles: string[]): Part[] {
-  const parts = new Map(elements.map(element => [element, newPart(ownOf(element.name), element)]));
+  const parts = new Map(elements.map(element => [element, newPart(shapesDrawn(element.name), element)]));
   const named = new Map<string, Part>();
   for (const [{ attributes }, part] of parts)
     for (const { name, value } of attributes) if (name === 'id' && !named.has(value)) named.set(value, part);
@@ -140,7 +140,7 @@ function rulePartsOf(
   return { blocks, styled };
 }
 
-export function ownOf(name: string): number {
+export function shapesDrawn(name: string): number {
   return COLOURS.includes(name) ? 0 : 1;
 }
 

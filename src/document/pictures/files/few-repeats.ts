@@ -6,7 +6,7 @@ import {
   INHERITED,
   MOST_REPEATED,
   mayName,
-  ownOf,
+  shapesDrawn,
 } from './drawing-repeats.ts';
 
 /** Adding up more than this takes longer than keeping all elements. A part that repeats itself would take for ever. */
@@ -32,7 +32,7 @@ export function openRepeats() {
       spans.set(attribute.value, span);
     }
     open.push(span);
-    shapes += ownOf(name);
+    shapes += shapesDrawn(name);
     hasMarkers ||= name === 'marker';
     for (const declaration of declarationsOf(name, attributes))
       for (const address of declaration.addresses) named.push({ name: declaration.name, address });
