@@ -6,10 +6,9 @@ import { inFileOrder, type Problem } from '../document/problem/problem.ts';
 import { outgoingLinksOf } from '../site/inventory.ts';
 import { documentIn } from '../site/library/documents.ts';
 import type { Library } from '../site/types.ts';
-import { checkFinished, checkOwn, checkShared, checkSite, pagesIn, sharedIn, withRest } from './check.ts';
+import { checkFinished, checkOwn, checkShared, checkSite, pagesIn, sharedIn } from './check.ts';
+import { checkTogether } from './check-together.ts';
 import { factsOf, type LintFacts, lintDocument, lintTogether } from './lint/lint.ts';
-import { checkExamples, ownBlocks } from './whole-site/block-examples.ts';
-import { ownSheets } from './whole-site/own-sheets.ts';
 
 /** The problems of one page by itself, and the facts that are later compared with other pages. */
 export type Checked = { problems: Problem[]; facts?: LintFacts };
@@ -25,13 +24,6 @@ export function checkAndLint(
   before: Source[] = [],
 ): Problem[] {
   return withLint(checkTogether(pages, library), pages, library, before);
-}
-
-/** Adds to the problems of the pages everything else that rules and schemas report. */
-export function checkTogether(pages: Pick<Checked, 'problems'>[], library: Library): Problem[] {
-  const ofPages = pages.flatMap(({ problems }) => problems);
-  const ofBlocks = [...checkExamples(library, ownBlocks(library)), ...ownSheets(library)];
-  return [...ofBlocks, ...withRest(ofPages, library)];
 }
 
 function withLint(said: Problem[], pages: Checked[], library: Library, before: Source[] = []): Problem[] {

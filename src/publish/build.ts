@@ -5,7 +5,7 @@ import { clock, stopped } from '../base/clock.ts';
 import { Failure } from '../base/failure.ts';
 import { clearKept, keptPlace } from '../base/kept-place.mjs';
 import type { Places, Sides } from '../base/places.mjs';
-import { checkTogether } from '../check/check-and-lint.ts';
+import { checkTogether } from '../check/check-together.ts';
 import { textReport } from '../check/report/text.ts';
 import { inspectPhotographs } from '../document/pictures/inspect.ts';
 import { keepKnown } from '../document/pictures/known.ts';

@@ -20,6 +20,18 @@ const NOT_BUNDLED = [
 ];
 
 /**
+ * Leaves out React's renderer that sends a page piece by piece. Nothing calls it, and every build would load it.
+ * @type {import('rolldown').Plugin}
+ */
+const WITHOUT_STREAMS = {
+  name: 'without-streams',
+  load: {
+    filter: { id: /react-dom-server\.node\.production\.js$/ },
+    handler: () => 'module.exports = {};',
+  },
+};
+
+/**
  * @param {import('../../base/places.mjs').Sides} sides
  * @param {string} folder
  * @param {{ isPackage?: boolean, isFresh?: boolean }} [wishes] whether it goes into a published package, and replaces what is there
@@ -30,7 +42,7 @@ export function compileProgram(sides, folder, { isPackage = false, isFresh } = {
     platform: 'node',
     // The first choice of some packages for Node cannot be bundled.
     resolve: { mainFields: ['module', 'main'] },
-    plugins: [notBundled(sides.engine, NOT_BUNDLED, isPackage)],
+    plugins: [notBundled(sides.engine, NOT_BUNDLED, isPackage), WITHOUT_STREAMS],
     transform: { target: 'node20.19' },
   };
   return bundle(sides, folder, [program], isFresh);
