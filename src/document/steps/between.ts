@@ -1,7 +1,7 @@
 // Maps the places of a value to a later version of it, which somebody else has made. Items of a list are found again by what is alike.
 import { isFields, isSame, ownOf, type Path } from '../../base/json-value.ts';
 import { pairBlocks } from '../pairing/blocks.ts';
-import { type Pair, pairUp } from '../pairing/match.ts';
+import { type Pairing, pairUp } from '../pairing/match.ts';
 import { likeness } from '../pairing/similarity.ts';
 import { goneInside, type Hop } from './moved.ts';
 
@@ -17,7 +17,7 @@ export function hopBetween(was: unknown, now: unknown, at: Path = []): Hop {
 }
 
 function hopInList(was: unknown[], now: unknown[], at: Path): Hop {
-  const pairs = pairsIn(at, was, now);
+  const { pairs } = pairingAt(at, was, now);
   const to = was.map((_, index) => pairs.find(pair => pair.was === index)?.now ?? null);
   const isMoved = to.some((then, index) => then !== index);
   const inner = pairs.flatMap(pair => hopBetween(was[pair.was], now[pair.now], [...at, pair.was]));
@@ -25,7 +25,7 @@ function hopInList(was: unknown[], now: unknown[], at: Path): Hop {
 }
 
 /** Pairs the items of a list with those of a later version that are the same or alike. */
-function pairsIn(list: Path, was: unknown[], now: unknown[]): Pair[] {
+export function pairingAt(list: Path, was: unknown[], now: unknown[]): Pairing {
   const isOfBlocks = list.length === 1 && list[0] === 'blocks';
-  return (isOfBlocks ? pairBlocks(was, now) : pairUp(was, now, { likeness, least: LEAST })).pairs;
+  return isOfBlocks ? pairBlocks(was, now) : pairUp(was, now, { likeness, least: LEAST });
 }

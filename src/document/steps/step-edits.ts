@@ -1,14 +1,23 @@
 // Turns steps into edits of a document's text. Everything that a step leaves alone stays as it is written.
 import { changeIn } from '../json/change.ts';
 import { type Edit, editBetween, followedBy } from '../json/edits.ts';
-import { insertItem, moveItem, offsetsMoved, remove, renameField, setValue } from '../json/fields.ts';
+import {
+  addField,
+  addFirstField,
+  insertItem,
+  moveItem,
+  offsetsMoved,
+  remove,
+  renameField,
+  setValue,
+} from '../json/fields.ts';
 import { DEEPEST } from '../json/parse.ts';
 import { asOne, type OpenText, openText } from '../json/written.ts';
 import { nodeAt } from '../problem/nodes.ts';
-import type { Step } from './steps.ts';
+import type { PlacedDeed } from './steps.ts';
 
 /** Each path is one of the document as the steps before have left it. Expects that every step has its place there. */
-export function editsOf(text: string, steps: Step[], written: OpenText = openText(text)): Edit[] {
+export function editsOf(text: string, steps: PlacedDeed[], written: OpenText = openText(text)): Edit[] {
   let edits: Edit[] = [];
   for (const step of steps) {
     // The check of the edits will refuse a value that is too deep, and such a text has no places for the steps after it.
@@ -20,7 +29,7 @@ export function editsOf(text: string, steps: Step[], written: OpenText = openTex
 }
 
 /** The smallest edit that does the step. */
-function editOf(written: OpenText, step: Step): Edit {
+function editOf(written: OpenText, step: PlacedDeed): Edit {
   const { text: before } = written;
   let edits: Edit[] = [];
   const noted: OpenText = {
@@ -48,11 +57,11 @@ function editOf(written: OpenText, step: Step): Edit {
   );
 }
 
-function take(written: OpenText, step: Step): void {
+function take(written: OpenText, step: PlacedDeed): void {
   const { path } = step;
   const isThere = nodeAt(written.tree, path) !== undefined;
   if (step.do === 'set' && isThere) changeIn(written, path, step.value);
-  else if (step.do === 'set') written.edit(setValue(written, path, step.value));
+  else if (step.do === 'set') written.edit(fieldAdded(written, step));
   else if (step.do === 'insert' && isThere) written.edit(insertItem(written, path, step.at, step.value));
   else if (step.do === 'insert') written.edit(setValue(written, path, [step.value]));
   else if (step.do === 'move') {
@@ -60,6 +69,14 @@ function take(written: OpenText, step: Step): void {
     written.edit(moveItem(written, path, at, to), offsetsMoved(written, path, at, to));
   } else if (step.do === 'rename') written.edit(renameField(written, path, step.to));
   else written.edit(remove(written, path));
+}
+
+function fieldAdded(written: OpenText, { path, value, behind }: PlacedDeed & { do: 'set' }): Edit[] {
+  const name = path.at(-1);
+  if (behind === undefined || typeof name !== 'string') return setValue(written, path, value);
+  const around = path.slice(0, -1);
+  if (behind === null) return addFirstField(written, around, name, value);
+  return addField(written, around, name, value, behind);
 }
 
 /** Whether a value at this depth of a document would make it deeper than a document may be. */

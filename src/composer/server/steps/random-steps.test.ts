@@ -3,11 +3,18 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import {
+  anyPlace,
+  deedAt,
+  oneOf,
+  placesIn,
+  type Roll,
+} from '../../../../tests/support/documents/random-deeds.ts';
 import { documentsIn } from '../../../../tests/support/documents/sites/refused.ts';
 import { dice } from '../../../../tests/support/documents/sites/small-site.ts';
 import { SECOND_CONTENT } from '../../../../tests/support/site/site.ts';
 import { size } from '../../../../tests/support/size.ts';
-import { type Fields, isFields, type Path, valueAt } from '../../../base/json-value.ts';
+import { type Path, valueAt } from '../../../base/json-value.ts';
 import { placesAt } from '../../../base/places.mjs';
 import { openJournal } from '../../../change/journal/watch.ts';
 import { checkAll } from '../../../check/check.ts';
@@ -44,52 +51,6 @@ function openCopy(): Copy {
     journal: openJournal(site, complain),
     tell: () => {},
   };
-}
-
-type Roll = ReturnType<typeof dice>;
-const oneOf = <Item>(roll: Roll, items: Item[]): Item => items[roll(items.length)] as Item;
-
-/** Every list, set of fields and plain value of a document. */
-function placesIn(value: unknown, path: Path = []): Path[] {
-  const inner = Array.isArray(value) ? [...value.keys()] : isFields(value) ? Object.keys(value) : [];
-  return [path, ...inner.flatMap(name => placesIn((value as Fields)[name], [...path, name]))];
-}
-
-/** Every third is a list, because most places are texts. */
-function anyPlace(value: unknown, roll: Roll): Path {
-  const places = placesIn(value);
-  const lists = places.filter(place => Array.isArray(valueAt(value, place)));
-  return oneOf(roll, lists.length > 0 && roll(3) === 0 ? lists : places);
-}
-
-function deedAt(value: unknown, path: Path, roll: Roll): (Deed & { path: Path }) | undefined {
-  const here = valueAt(value, path);
-  const isItem = typeof path.at(-1) === 'number';
-  if (Array.isArray(here)) {
-    const at = roll(here.length + 1);
-    if (roll(3) === 0) return { do: 'move', path, at: roll(here.length), to: roll(here.length) };
-    return { do: 'insert', path, at, value: withoutId(here[roll(here.length)] ?? 'Etwas') };
-  }
-  if (isItem && roll(3) === 0) return { do: 'remove', path };
-  if (path.length > 1 && isFields(here) && roll(2) === 0)
-    return {
-      do: 'set',
-      path: [...path, oneOf(roll, ['hidden', 'tone', 'id'])],
-      value: oneOf(roll, [true, 'tint', 'neu']),
-    };
-  if (typeof path.at(-1) === 'string' && roll(4) === 0) return { do: 'unset', path };
-  if (typeof path.at(-1) === 'string' && roll(12) === 0) return { do: 'rename', path, to: 'heading' };
-  if (typeof here === 'string')
-    return { do: 'set', path, value: oneOf(roll, [`${here} Ja.`, 'Neu', '', here.toUpperCase()]) };
-  if (typeof here === 'number') return { do: 'set', path, value: here + roll(3) };
-  if (typeof here === 'boolean') return { do: 'set', path, value: !here };
-  return isFields(here) && isItem ? { do: 'set', path, value: withoutId(here) } : undefined;
-}
-
-function withoutId(value: unknown): unknown {
-  return isFields(value)
-    ? Object.fromEntries(Object.entries(value).filter(([name]) => name !== 'id'))
-    : value;
 }
 
 /** What takes the step back. Undefined where a value that is gone would come back in another layout. */
