@@ -530,6 +530,17 @@ export const GERMAN = {
         `Der nächste Schritt ist anderswo: ${what}. Noch einmal „Wiederholen“ wiederholt ihn dort.`,
     },
     changed: 'Das wurde seither in der Datei geändert und bleibt deshalb, wie es ist.',
+    contested: (way, field, now, back) => {
+      const command = way === 'undo' ? 'Rückgängig' : 'Wiederholen';
+      const would = back === undefined ? 'würde es entfernen' : `würde daraus wieder ${back} machen`;
+      const hand = back === undefined ? 'Entfernen Sie es von Hand' : 'Ändern Sie es von Hand';
+      return `${field} wurde seither geändert: Jetzt ist es ${now}, und „${command}“ ${would}. ${hand}, wenn Sie das möchten.`;
+    },
+    nothing: 'leer',
+    somethingElse: 'etwas anderes',
+    movedSince: name =>
+      `${name} wurde seither verschoben und bleibt deshalb, wo es ist. Verschieben Sie es von Hand, wenn Sie es anderswo möchten.`,
+    placeGone: 'Was hier geändert wurde, ist nicht mehr da. Deshalb bleibt alles, wie es ist.',
     mistakes: {
       undo: 'Das wurde seither in der Datei geändert, und beides zusammen wäre ein Fehler. Deshalb wurde nichts rückgängig gemacht:',
       redo: 'Das wurde seither in der Datei geändert, und beides zusammen wäre ein Fehler. Deshalb wurde nichts wiederholt:',

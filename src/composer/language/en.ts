@@ -547,6 +547,19 @@ export const ENGLISH = {
         `The next step is elsewhere: ${what}. Press Redo once more to do it again there.`,
     },
     changed: 'This has been changed in the file since, so it stays as it is.',
+    /** Somebody else has changed the very value. Without "back", Undo or Redo would take it away. */
+    contested: (way: 'undo' | 'redo', field: string, now: string, back: string | undefined) => {
+      const command = way === 'undo' ? 'Undo' : 'Redo';
+      const would = back === undefined ? 'take it away' : `make it ${back} again`;
+      const hand = back === undefined ? 'Take it away by hand' : 'Change it by hand';
+      return `${field} has been changed since: it is ${now} now, and ${command} would ${would}. ${hand} if you want that.`;
+    },
+    /** What a contested value is called that cannot be said in a few words. */
+    nothing: 'empty',
+    somethingElse: 'something else',
+    movedSince: (name: string) =>
+      `${name} has been moved since, so it stays where it is. Move it by hand if you want it elsewhere.`,
+    placeGone: 'What this changed is no longer there, so it stays as it is.',
     /** Before the list of the mistakes. */
     mistakes: {
       undo: 'This has been changed in the file since, and both together would be a mistake, so nothing was taken back:',

@@ -19,6 +19,14 @@ export function setValue(written: ParsedText, path: Path, value: unknown): Edit[
   return addField(written, path.slice(0, -1), field, value);
 }
 
+/** Writes a value as another text has it, which says the same: over so many lines, and with fields in that order. */
+export function writeAsIn(written: ParsedText, path: Path, other: ParsedText, from: Path): Edit[] {
+  const [node, like] = [nodeAt(written.tree, path), nodeAt(other.tree, from)];
+  if (!node || !like) return [];
+  const lines = other.text.slice(like.offset, endOf(like)).split(newLine(other.text, like.offset, 0));
+  return [replace(node, lines.join(newLine(written.text, node.offset, 0)))];
+}
+
 /** "after" names the field that the new one follows. Without it, the new field becomes the last one. */
 export function addField(
   written: ParsedText,

@@ -90,6 +90,19 @@ function pairBySlot<T>(was: T[], now: T[], { name, kind }: Ways<T>, links: Links
   }
 }
 
+/**
+ * Whether the item can only have been moved. If two items have changed places, either of them may have been moved, so neither has
+ * surely been.
+ */
+export function isSurelyMoved(was: number, pairs: Pair[]): boolean {
+  const item = pairs.find(pair => pair.was === was);
+  if (!item?.moved) return false;
+  const inOrder = pairs.filter(({ was, now }) => was < item.was === now < item.now);
+  const run = withMoves(inOrder.map(({ was, now }) => [was, now]));
+  const stay = (some: Pair[]) => some.filter(({ moved }) => !moved).length;
+  return stay(run) < stay(pairs);
+}
+
 /** Calls as few items moved as possible: the longest run of items that kept their order has stayed. */
 function withMoves(pairs: [number, number][]): Pair[] {
   const best: { length: number; before: number }[] = [];

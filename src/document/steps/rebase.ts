@@ -2,8 +2,8 @@
 // meanwhile stays. A step is refused only if the very value that it changes is another one by now.
 import { isSame, type Path, valueAt } from '../../base/json-value.ts';
 import { hopBetween } from './between.ts';
-import { hopOf, pathAfter, stepAfter } from './moved.ts';
-import { deedFor, type Step, stepped } from './steps.ts';
+import { type Hop, hopOf, pathAfter, stepAfter } from './moved.ts';
+import { deedFor, type PlacedDeed, stepped } from './steps.ts';
 
 /**
  * "index" says which of the steps cannot be done. "path" leads to "theirs", the value there now, and is missing if the place is gone.
@@ -11,45 +11,71 @@ import { deedFor, type Step, stepped } from './steps.ts';
 export type Conflict = { index: number; mine?: unknown; theirs?: unknown; path?: Path };
 
 /** The value of the document that the steps were meant for, and its present value. The same object if nobody has changed it. */
-type Sides = { base: unknown; now: unknown };
-type Today = { step: Step } | { theirs?: unknown; path?: Path } | 'done';
+export type TwoVersions = { base: unknown; now: unknown };
+export type MeantStep = PlacedDeed & { was?: unknown };
+export type StepToday<One> = { step: One } | { theirs?: unknown; path?: Path } | 'done';
+/** "places" has the place of each step's subject after all steps. Undefined for a step that was not done. */
+export type StepsDone<One> = { steps: One[]; places: (Path | undefined)[] };
+/** "base" is the value that the step was meant for. */
+export type ConflictWithBase = Conflict & { base: unknown };
 
-/** The steps that are left to do, with their paths in the present document, and the place of each step's subject afterwards. */
-export function rebased(
-  steps: Step[],
-  { base, now }: Sides,
-): { steps: Step[]; places: (Path | undefined)[] } | Conflict {
-  const left: Step[] = [];
+/** The steps that are left to do, with their paths in the present document, or the first one that cannot be done. */
+export function rebased<One extends MeantStep>(steps: One[], sides: TwoVersions): StepsDone<One> | Conflict {
+  const { conflicts, ...done } = throughSteps(steps, sides, (step, now) => stepToday(step, now));
+  const [first] = conflicts;
+  if (!first) return done;
+  const { base, ...conflict } = first;
+  return conflict;
+}
+
+/** Goes through the steps, does what can be done, and lists the others. "today" says what a step means in the present document. */
+export function throughSteps<One extends MeantStep>(
+  steps: One[],
+  { base, now }: TwoVersions,
+  today: (step: One, sides: TwoVersions) => StepToday<One>,
+): StepsDone<One> & { conflicts: ConflictWithBase[] } {
+  const left: One[] = [];
+  const conflicts: ConflictWithBase[] = [];
   let places: (Path | undefined)[] = [];
-  let sides: Sides = { base, now };
+  let sides: TwoVersions = { base, now };
   for (const [index, step] of steps.entries()) {
-    const today = stepToday(step, sides);
-    const todo = today !== 'done' && 'step' in today ? today.step : undefined;
-    const after = todo ? stepped(sides.now, todo) : sides.now;
-    if (after === undefined || (today !== 'done' && !todo)) return conflictOf(index, step, today);
-    if (todo) {
+    const result = today(step, sides);
+    const todo = result !== 'done' && 'step' in result ? result.step : undefined;
+    const after = todo && stepped(sides.now, todo);
+    if (todo && after !== undefined) {
       left.push(todo);
       const hop = hopOf(todo, sides.now);
-      places = places.map(place => place && pathAfter(place, [hop]));
-    }
-    places.push(todo ? subjectOf(todo) : undefined);
-    const isSameText = sides.base === sides.now;
-    sides = { now: after, base: isSameText ? after : (stepped(sides.base, step) ?? sides.base) };
+      places = [...places.map(place => place && pathAfter(place, [hop])), subjectOfStep(todo)];
+    } else places.push(undefined);
+    if (after === undefined && result !== 'done') conflicts.push(conflictOf(index, step, result, sides));
+    sides = sidesAfter(step, sides, result === 'done' ? sides.now : after);
   }
-  return { steps: left, places };
+  return { steps: left, places, conflicts };
+}
+
+/** "now" is undefined if the step was not done. Two sides that are the same object stay the same. */
+function sidesAfter(step: PlacedDeed, { base, now }: TwoVersions, after: unknown): TwoVersions {
+  if (base === now && after !== undefined) return { base: after, now: after };
+  return { base: stepped(base, step) ?? base, now: after ?? now };
 }
 
 /** The place of a step's subject once the step is done. For a deleted item: its list. */
-function subjectOf(step: Step): Path {
+export function subjectOfStep(step: PlacedDeed): Path {
   if (step.do === 'insert') return [...step.path, step.at];
   if (step.do === 'move') return [...step.path, step.to];
   if (step.do === 'rename') return [...step.path.slice(0, -1), step.to];
   return step.do === 'remove' ? step.path.slice(0, -1) : step.path;
 }
 
-function conflictOf(index: number, step: Step, today: Today): Conflict {
+function conflictOf<One extends MeantStep>(
+  index: number,
+  step: One,
+  today: StepToday<One>,
+  sides: TwoVersions,
+): ConflictWithBase {
   const mine = 'value' in step ? { mine: step.value } : {};
-  return { index, ...mine, ...(today !== 'done' && 'path' in today && today) };
+  const base = valueAt(sides.base, step.do === 'move' ? [...step.path, step.at] : step.path);
+  return { index, ...mine, ...(today !== 'done' && 'path' in today && today), base };
 }
 
 /**
@@ -61,10 +87,15 @@ function withSaved(base: unknown, { path, was }: { path: Path; was?: unknown }):
   return stepped(base, was === null ? { do: 'unset', path } : { do: 'set', path, value: was }) ?? base;
 }
 
-function stepToday(step: Step, { base, now }: Sides): Today {
+/** What a step means in the present document. "hopFrom" gives the way from one version to the other. */
+export function stepToday<One extends MeantStep>(
+  step: One,
+  { base, now }: TwoVersions,
+  hopFrom: (base: unknown, now: unknown) => Hop = hopBetween,
+): StepToday<One> {
   const isTyped = step.do === 'set' || step.do === 'unset';
   const sides = { base: isTyped ? withSaved(base, step) : base, now };
-  const here = stepAfter(step, [hopBetween(sides.base, sides.now)]);
+  const here = stepAfter(step, [hopFrom(sides.base, sides.now)]);
   if (!here) return {};
   if (here.do === 'insert' || here.do === 'move') return { step: here };
   const { path } = here;

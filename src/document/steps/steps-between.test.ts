@@ -48,12 +48,18 @@ describe('between two documents stand', () => {
     {
       name: 'an item that comes and two that go',
       before: page(one, two, three),
-      after: page(two, four),
+      after: page(two, 'Dates'),
       steps: [
         { do: 'remove', path: ['items', 0] },
         { do: 'remove', path: ['items', 1] },
-        { do: 'insert', path: ['items'], at: 1, value: four },
+        { do: 'insert', path: ['items'], at: 1, value: 'Dates' },
       ],
+    },
+    {
+      name: 'words of an item that is written anew in its place',
+      before: page('Apples', 'Bread', 'Cheese'),
+      after: page('Apples', 'Butter', 'Cheese'),
+      steps: [{ do: 'set', path: ['items', 1], value: 'Butter' }],
     },
     {
       name: 'a field that comes behind another one, and one that goes',

@@ -1,7 +1,6 @@
-// Finds the steps that lead from one value of a document to another one. Items are paired as hopBetween() pairs them, and as few of
-// them move as possible.
+// Finds the steps that lead from one value of a document to another one. As few items move as possible.
 import { type Fields, isFields, isSame, type Path } from '../../base/json-value.ts';
-import { pairingAt } from './between.ts';
+import { pairAlikeOrInPlace } from './between.ts';
 import type { PlacedDeed } from './steps.ts';
 
 /**
@@ -16,7 +15,7 @@ export function stepsBetween(before: unknown, after: unknown, at: Path = []): Pl
 }
 
 function stepsInList(before: unknown[], after: unknown[], at: Path): PlacedDeed[] {
-  const { pairs, removed, added } = pairingAt(at, before, after);
+  const { pairs, removed, added } = pairAlikeOrInPlace(at, before, after);
   const moved = pairs.filter(pair => pair.moved).map(({ now }) => now);
   const order = pairs.map(({ now }) => now);
   const inner = pairs.toSorted((one, other) => one.now - other.now);

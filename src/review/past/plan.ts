@@ -47,7 +47,7 @@ function onePage({ file, name, versions }: NamedDocument, then: SavedVersion, li
       ...(now ? rowsBetween(file, now, then.bytes, library) : ['the page is there again']),
       ...cameWithFolder(then),
       ...back.flatMap(one => rowsOf(one, library).map(row => `${nameOfDocument(one.file)}: ${row}`)),
-      ...left.map(leftAlone),
+      ...left.map(({ file }) => leftAlone(file)),
     ],
     // The page itself comes last. If the command is stopped before that, the same command, typed again, does the rest.
     changes: [...back, fileBack(file, now, then.bytes)],
@@ -118,7 +118,7 @@ function lastEntry(library: Library): RestorePlan {
     rows: [
       ...renames.map(({ from, to }) => `${from} is called ${to} again`),
       ...back.flatMap(one => underName(one, library)),
-      ...left.map(leftAlone),
+      ...left.map(({ file }) => leftAlone(file)),
     ],
     changes: back,
     renames,

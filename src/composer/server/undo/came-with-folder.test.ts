@@ -272,7 +272,7 @@ describe('a journal of this user', () => {
     writeFileSync(join(root, ABOUT), textOf('Four.'));
     start();
     expect(standing(copy, KIM)).toEqual({
-      undo: 'This has been changed in the file since, so it stays as it is.',
+      undo: '“Intro” (A page to check) has been changed since: it is “Four.” now, and Undo would make it “Two.” again. Change it by hand if you want that.',
     });
   });
 
@@ -283,7 +283,7 @@ describe('a journal of this user', () => {
     writeFileSync(place, sealed('begun', JSON.stringify(note), root));
     writeFileSync(join(root, ABOUT), textOf('Theirs.'));
     start();
-    expect(standing(copy, KIM).undo).toContain('changed in the file since');
+    expect(standing(copy, KIM).undo).toContain('has been changed since: it is “Theirs.” now');
     expect(existsSync(place)).toBe(false);
   });
 

@@ -23,6 +23,10 @@ import { redo, standing, undo } from './undo.ts';
 
 const ABOUT = 'pages/about.json';
 const TEAM = 'pages/team.json';
+const [one, two, ...others] = ['One person.', 'Two people.', 'The others.', 'All of them.'].map(text => ({
+  type: 'prose',
+  text,
+}));
 const CHANGED = 'This has been changed in the file since, so it stays as it is.';
 const PAGE = pageWith({ title: 'About all of us', blocks: [hero, { type: 'prose', text: 'Two people.' }] });
 let copy: Copy;
@@ -78,6 +82,21 @@ const edit = (from: string, to: string, file?: string, head?: Partial<SiteChange
 /** Saves as an editor does. The server has not heard of it yet. */
 function saveInEditor(from: string, to: string, file = ABOUT): void {
   writeFileSync(join(rootOf(), file), edited(from, to, file).after);
+  copy.library().forget(file);
+}
+
+const contested = (now: string, command: string, back: string) =>
+  `“Text” (A page to check) has been changed since: it is ${now} now, and ${command} would make it ${back} again. Change it by hand if you want that.`;
+
+/** Changes fields of the page in the composer. */
+function changeTo(fields: object): void {
+  const before = read();
+  change([{ file: ABOUT, before, after: JSON.stringify({ ...JSON.parse(before), ...fields }, null, 2) }]);
+}
+
+/** Saves other fields of the page as an editor does. */
+function save(fields: object, file = ABOUT): void {
+  writeFileSync(join(rootOf(), file), JSON.stringify({ ...JSON.parse(read(file)), ...fields }, null, 2));
   copy.library().forget(file);
 }
 
@@ -231,16 +250,69 @@ describe('undo', () => {
     expect(read()).toBe(both.replace('The team of us', 'All of us'));
   });
 
-  it('does nothing where the place has been changed since', () => {
+  it('takes words back in a block that somebody else has moved, and redo does them again there', () => {
+    const blocks = [
+      hero,
+      ...['One', 'Two', 'Three'].map(text => ({ type: 'prose', text: `${text} people.` })),
+    ];
+    const [top, one, two, three] = blocks;
+    save({ blocks });
+    edit('Two people', 'Both of us');
+    save({ blocks: [top, one, three, { ...two, text: 'Both of us.' }] });
+    const both = read();
+    expect(undo(copy, KIM).places).toEqual([{ document: '/about', path: ['blocks', 3, 'text'] }]);
+    expect(read()).toBe(both.replace('Both of us', 'Two people'));
+    save({ blocks: [two, top, one, three] });
+    redo(copy, KIM);
+    expect(JSON.parse(read()).blocks).toEqual([{ ...two, text: 'Both of us.' }, top, one, three]);
+  });
+
+  it('does nothing where the value has been changed since, and shows both', () => {
     edit('About all of us', 'The team of us', TEAM);
     change([edited('Two people', 'Three people'), edited('Two people', 'Four people', TEAM)]);
     saveInEditor('Three people', 'Five people');
-    expect(standing(copy, KIM)).toEqual({ undo: CHANGED });
-    expect(refused(() => undo(copy, KIM))).toBe(CHANGED);
+    const said = contested('“Five people.”', 'Undo', '“Two people.”');
+    expect(standing(copy, KIM)).toEqual({ undo: said });
+    expect(refused(() => undo(copy, KIM))).toBe(said);
+    expect(refused(() => undo(copy, { ...KIM, language: 'de' }))).toBe(
+      '„Text“ (A page to check) wurde seither geändert: Jetzt ist es „Five people.“, und „Rückgängig“ würde daraus wieder „Two people.“ machen. Ändern Sie es von Hand, wenn Sie das möchten.',
+    );
     saveInEditor('Five people', 'Three people');
     undo(copy, KIM);
     saveInEditor('Two people', 'Five people');
-    expect(refused(() => redo(copy, KIM))).toBe(CHANGED);
+    expect(refused(() => redo(copy, KIM))).toBe(contested('“Five people.”', 'Redo', '“Three people.”'));
+  });
+
+  it.each<{ name: string; mine: object; theirs: object; said: string }>([
+    {
+      name: 'words in a block that was put in',
+      mine: { blocks: [hero, one, two, ...others] },
+      theirs: { blocks: [hero, one, { ...two, text: 'Two people and a cat.' }, ...others] },
+      said: '“Text” (A page to check) has been changed since: it is “Two people and a cat.” now, and Undo would take it away. Take it away by hand if you want that.',
+    },
+    {
+      name: 'a field that they have emptied',
+      mine: { title: 'The team of us' },
+      theirs: { title: '' },
+      said: '“Title” (/about) has been changed since: it is empty now, and Undo would make it “About all of us” again. Change it by hand if you want that.',
+    },
+    {
+      name: 'words in a block that they have taken away',
+      mine: { blocks: [hero, { ...one, text: 'One person and a dog.' }] },
+      theirs: { blocks: [hero] },
+      said: 'What this changed is no longer there, so it stays as it is.',
+    },
+    {
+      name: 'the place of a block that they have moved on',
+      mine: { blocks: [one, ...others, hero] },
+      theirs: { blocks: [one, hero, ...others] },
+      said: '“A page to check” (About all of us) has been moved since, so it stays where it is. Move it by hand if you want it elsewhere.',
+    },
+  ])('does nothing to $name', ({ mine, theirs, said }) => {
+    save({ blocks: [hero, one, ...others] });
+    changeTo(mine);
+    save(theirs);
+    expect(refused(() => undo(copy, KIM))).toBe(said);
   });
 
   it('does nothing where both changes together would be a mistake', () => {

@@ -3,33 +3,28 @@
 
 import { randomUUID } from 'node:crypto';
 import { Failure } from '../../../base/failure.ts';
-import { shown } from '../../../base/words.ts';
 import { addedProblems, placed } from '../../../change/added-problems.ts';
 import { makeChange } from '../../../change/change.ts';
 import { changePictures, picturesBack } from '../../../change/change-pictures.ts';
 import { problemKey, problemsOf, versionIn } from '../../../change/fix/new-mistakes.ts';
 import { mistakesElsewhere } from '../../../change/fix/who-leads-there.ts';
 import { newestOwnEntries } from '../../../change/journal/entries.ts';
-import type { JournalEntry, KeptChange } from '../../../change/journal/parts.ts';
+import type { JournalEntry } from '../../../change/journal/parts.ts';
 import { nameOfText } from '../../../change/journal/texts.ts';
-import type { RenamedFile, SavedFile } from '../../../change/save/together.ts';
-import { isRoute, routeOfFile } from '../../../document/files/pages.ts';
-import { PUBLIC_FOLDER } from '../../../document/files/public.ts';
+import type { SavedFile } from '../../../change/save/together.ts';
 import type { Source } from '../../../document/problem/document.ts';
 import type { Problem } from '../../../document/problem/problem.ts';
-import { nameOfDocument } from '../../../review/past/document-named.ts';
-import { rowsBetween } from '../../../review/past/say-versions.ts';
 import { namesBack, takeBack } from '../../../review/past/take-back.ts';
-import { documentIn, documentOfFile } from '../../../site/library/documents.ts';
+import { documentOfFile } from '../../../site/library/documents.ts';
 import { withoutFiles } from '../../../site/library/with-text.ts';
 import type { Library } from '../../../site/types.ts';
-import { withValues } from '../../../site/values.ts';
 import { type WindowWords, windowWords } from '../../language/languages.ts';
 import type { UndoneNow } from '../../model/asks.ts';
 import { nameOfPicture } from '../../model/photographs.ts';
 import type { Author, Copy } from '../copy.ts';
-import { titleOfFile, withTitles } from '../page-titles.ts';
+import { withTitles } from '../page-titles.ts';
 import { demandNobodyShows, leftWords, pictureGone, picturesLeft, srcOf } from './pictures-undone.ts';
+import { changedWords, type Undoable, undoneWords } from './undone-words.ts';
 import { isCertain, nextFor, type Way } from './what-is-next.ts';
 import { documentElsewhere, NOTHING_CHANGED, whereChanged } from './where-changed.ts';
 
@@ -42,19 +37,13 @@ export function standing(copy: Copy, author: Author): { [way in Way]?: string } 
   const library = copy.library();
   const wordsFor = (way: Way) => {
     const plan = planFor(way, author, library);
-    return plan && (plan.hindrance ?? wordsOf(way, plan, library, windowWords(author.language)));
+    return plan && (plan.hindrance ?? undoneWords(way, plan, library, windowWords(author.language)));
   };
   const [toUndo, toRedo] = [wordsFor('undo'), wordsFor('redo')];
   return { ...(toUndo && { undo: toUndo }), ...(toRedo && { redo: toRedo }) };
 }
 
-type Plan = {
-  entry: JournalEntry;
-  files: SavedFile[];
-  renames: RenamedFile[];
-  pictures: KeptChange[];
-  hindrance?: string;
-};
+type Plan = Undoable & { hindrance?: string };
 
 function take(way: Way, copy: Copy, author: Author, here?: string[]): UndoneNow {
   const library = copy.library();
@@ -67,13 +56,13 @@ function take(way: Way, copy: Copy, author: Author, here?: string[]): UndoneNow 
   if (asks !== undefined)
     return {
       asks,
-      message: words.undone.elsewhere[way](wordsOf(way, plan, library, words)),
+      message: words.undone.elsewhere[way](undoneWords(way, plan, library, words)),
       ...NOTHING_CHANGED,
     };
   const moves = entry.moves?.map(({ from, to }) => ({ from: to, to: from })).reverse();
   demandNobodyLeadsThere(way, files, library, words);
   demandNobodyShows(pictures, library, words);
-  const message = words.undone[way](wordsOf(way, plan, library, words));
+  const message = words.undone[way](undoneWords(way, plan, library, words));
   const head = {
     by: 'composer',
     what: way,
@@ -107,7 +96,8 @@ function planFor(way: Way, author: Author, library: Library): Plan | undefined {
 
 /** Skips an entry that somebody has already taken back by hand. */
 function planFrom(way: Way, entries: JournalEntry[], author: Author, library: Library): Plan | undefined {
-  const { undone } = windowWords(author.language);
+  const words = windowWords(author.language);
+  const { undone } = words;
   for (const entry of nextFor(way, entries, author.id)) {
     const { back: files, left } = takeBack(entry.changes, library.root);
     const renames = namesBack(entry.renames, library.root);
@@ -116,8 +106,14 @@ function planFrom(way: Way, entries: JournalEntry[], author: Author, library: Li
     const isChanged = left.length > 0 || renames.length < (entry.renames?.length ?? 0);
     const mistakes = isChanged ? [] : mistakesOf(entry, files, library);
     const gone = pictureGone(files, renames, library);
+    const [
+      {
+        file,
+        changed: [first],
+      } = { file: '', changed: [] },
+    ] = left;
     const hindrance = isChanged
-      ? undone.changed
+      ? changedWords(way, [file, first], library, words)
       : mistakes.length > 0
         ? withMistakes(way, mistakes, undone, library)
         : ((lost && undone.pictureLost(nameOfPicture(srcOf(lost)))) ??
@@ -176,79 +172,4 @@ function sourcesIn(files: SavedFile[], side: 'before' | 'after'): Source[] {
     const text = one[side];
     return text === undefined ? [] : { file: one.file, text };
   });
-}
-
-const nameOfFile = (file: string): string => shown(file.slice(PUBLIC_FOLDER.length));
-
-/**
- * Says what was done, for both ways: what is taken back is what somebody did, and not its opposite. Example: hero: heading changed:
- * "B" → "A" and 2 more changes (About us)
- */
-function wordsOf(
-  way: Way,
-  { entry, files, renames, pictures }: Plan,
-  library: Library,
-  words: WindowWords,
-): string {
-  const { undone } = words;
-  const deeds = files.map(file => ({ file, ofPage: pageDeed(way, entry, file, words) }));
-  const [first = '', ...others] = [
-    ...movesOf(way, entry).map(({ from, to }) => undone.moved(from, to)),
-    ...renames.map(one => {
-      const { from, to } = way === 'undo' ? { from: one.to, to: one.from } : one;
-      return undone.renamed(nameOfFile(from), nameOfFile(to));
-    }),
-    ...pictures.map(({ file }) => undone.pictureTaken(nameOfPicture(srcOf(file)))),
-    ...deeds.flatMap(({ ofPage }) => ofPage ?? []),
-    ...deeds.flatMap(({ file, ofPage }) => (ofPage === undefined ? rowsIn(way, file, library) : [])),
-  ];
-  const said = asRead(first, library);
-  const what = others.length > 0 ? undone.andMore(said, others.length) : said;
-  const isTyped = entry.by === 'command' && entry.what !== undefined;
-  const where = whereWords(files, library, words);
-  const whole = where === undefined ? what : undone.on(what, where);
-  return isTyped ? undone.byCommand(whole) : whole;
-}
-
-function rowsIn(way: Way, { file, before, bytes }: SavedFile, library: Library): string[] {
-  const now = before === undefined ? undefined : Buffer.from(before);
-  return way === 'undo' ? rowsBetween(file, bytes, now, library) : rowsBetween(file, now, bytes, library);
-}
-
-/** Undefined unless a page was begun or taken away. That is said first, because what changed elsewhere follows from it. */
-function pageDeed(
-  way: Way,
-  { moves = [] }: JournalEntry,
-  { file, before, bytes }: SavedFile,
-  { undone }: WindowWords,
-): string | undefined {
-  const isThroughout = before !== undefined && bytes !== undefined;
-  const isMoved = moves.some(({ from, to }) => file === from || file === to);
-  const route = routeOfFile(file);
-  if (isThroughout || isMoved || !isRoute(route)) return undefined;
-  const isAway = way === 'undo' ? before === undefined : bytes === undefined;
-  return isAway ? undone.pageTaken(route) : undone.pageBegun(route);
-}
-
-/** The addresses before and after what somebody did. An entry that undoes it has them the other way round. */
-function movesOf(way: Way, { moves = [] }: JournalEntry): { from: string; to: string }[] {
-  const files = way === 'undo' ? moves : moves.map(({ from, to }) => ({ from: to, to: from }));
-  return files.map(({ from, to }) => ({ from: routeOfFile(from), to: routeOfFile(to) }));
-}
-
-function whereWords(
-  [first, ...others]: SavedFile[],
-  library: Library,
-  words: WindowWords,
-): string | undefined {
-  if (!first) return undefined;
-  const file = documentIn(first.file, library);
-  const only = file ? titleOfFile(file, library, words) : nameOfDocument(first.file);
-  return others.length > 0 ? words.undone.documents(others.length + 1) : only;
-}
-
-/** With the values of the site, as nobody reads their names. */
-function asRead(words: string, library: Library): string {
-  const site = library.settings().document;
-  return site ? withValues(words, site) : words;
 }

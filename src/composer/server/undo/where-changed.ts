@@ -1,5 +1,7 @@
 // Finds the place in a document that somebody wants to see after a change.
-import { isFields, isSame, ownOf, type Path } from '../../../base/json-value.ts';
+import { type Path, valueAt } from '../../../base/json-value.ts';
+import { rebased } from '../../../document/steps/rebase.ts';
+import { stepsBetween } from '../../../document/steps/steps-between.ts';
 import { documentOfFile } from '../../../site/library/documents.ts';
 import { versionOf } from '../../../site/library/find-document.ts';
 import type { Changed } from '../../model/asks.ts';
@@ -15,7 +17,7 @@ export function whereChanged(files: Texts[], root: string): Changed {
     versions: Object.fromEntries(there.map(({ document, after }) => [document, versionOf(after)])),
     places: there.map(({ document, before, after }) => ({
       document,
-      path: firstDifference(parsedFrom(before), parsedFrom(after)),
+      path: placeToShow(parsedFrom(before), parsedFrom(after)),
     })),
   };
 }
@@ -36,17 +38,13 @@ function parsedFrom(text: string | undefined): unknown {
   }
 }
 
-/** The first place whose value differs from before. If the item there was deleted, the item that has taken its place. */
-function firstDifference(before: unknown, now: unknown): Path {
-  if (Array.isArray(before) && Array.isArray(now)) return inList(before, now);
-  if (!isFields(before) || !isFields(now)) return [];
-  const field = Object.keys(now).find(name => !isSame(ownOf(before, name), now[name]));
-  return field === undefined ? [] : [field, ...firstDifference(ownOf(before, field), now[field])];
-}
-
-function inList(before: unknown[], now: unknown[]): Path {
-  const at = now.findIndex((item, index) => !isSame(before[index], item));
-  const place = at < 0 ? now.length - 1 : at;
-  if (place < 0) return [];
-  return now.length === before.length ? [place, ...firstDifference(before[place], now[place])] : [place];
+/** The place of the first step from the one to the other. If an item was deleted, the item that has taken its place. */
+function placeToShow(before: unknown, now: unknown): Path {
+  const steps = stepsBetween(before, now);
+  const [first] = steps;
+  const done = rebased(steps, { base: before, now: before });
+  const place = 'places' in done ? (done.places[0] ?? []) : [];
+  const list = valueAt(now, place);
+  if (first?.do !== 'remove' || !Array.isArray(list) || list.length === 0) return place;
+  return [...place, Math.min(Number(first.path.at(-1)), list.length - 1)];
 }

@@ -1,0 +1,145 @@
+// Says what Undo would take back or Redo do again, and why it cannot.
+import { isFields, typeOf } from '../../../base/json-value.ts';
+import { capital, shortened, shown } from '../../../base/words.ts';
+import type { JournalEntry, KeptChange } from '../../../change/journal/parts.ts';
+import type { RenamedFile, SavedFile } from '../../../change/save/together.ts';
+import { isRoute, routeOfFile } from '../../../document/files/pages.ts';
+import { PUBLIC_FOLDER } from '../../../document/files/public.ts';
+import { blockNoun } from '../../../document/schema/block-keywords.ts';
+import { labelField } from '../../../document/schema/labels.ts';
+import type { ChangedSince } from '../../../review/past/document-back.ts';
+import { nameOfDocument } from '../../../review/past/document-named.ts';
+import { rowsBetween } from '../../../review/past/say-versions.ts';
+import { documentIn, documentOfFile } from '../../../site/library/documents.ts';
+import type { Library } from '../../../site/types.ts';
+import { withValues } from '../../../site/values.ts';
+import type { WindowWords } from '../../language/languages.ts';
+import { nameOfPicture } from '../../model/photographs.ts';
+import { labelAt } from '../form-words.ts';
+import { titleOfFile } from '../page-titles.ts';
+import { srcOf } from './pictures-undone.ts';
+import type { Way } from './what-is-next.ts';
+
+/** What an entry of the journal changed, as it is going to be undone or done again. */
+export type Undoable = {
+  entry: JournalEntry;
+  files: SavedFile[];
+  renames: RenamedFile[];
+  pictures: KeptChange[];
+};
+
+const nameOfFile = (file: string): string => shown(file.slice(PUBLIC_FOLDER.length));
+
+/**
+ * Says what was done, for both ways: what is taken back is what somebody did, and not its opposite. Example: hero: heading changed:
+ * "B" → "A" and 2 more changes (About us)
+ */
+export function undoneWords(
+  way: Way,
+  { entry, files, renames, pictures }: Undoable,
+  library: Library,
+  words: WindowWords,
+): string {
+  const { undone } = words;
+  const deeds = files.map(file => ({ file, ofPage: pageDeed(way, entry, file, words) }));
+  const [first = '', ...others] = [
+    ...movesOf(way, entry).map(({ from, to }) => undone.moved(from, to)),
+    ...renames.map(one => {
+      const { from, to } = way === 'undo' ? { from: one.to, to: one.from } : one;
+      return undone.renamed(nameOfFile(from), nameOfFile(to));
+    }),
+    ...pictures.map(({ file }) => undone.pictureTaken(nameOfPicture(srcOf(file)))),
+    ...deeds.flatMap(({ ofPage }) => ofPage ?? []),
+    ...deeds.flatMap(({ file, ofPage }) => (ofPage === undefined ? rowsIn(way, file, library) : [])),
+  ];
+  const said = asRead(first, library);
+  const what = others.length > 0 ? undone.andMore(said, others.length) : said;
+  const isTyped = entry.by === 'command' && entry.what !== undefined;
+  const where = whereWords(files, library, words);
+  const whole = where === undefined ? what : undone.on(what, where);
+  return isTyped ? undone.byCommand(whole) : whole;
+}
+
+function rowsIn(way: Way, { file, before, bytes }: SavedFile, library: Library): string[] {
+  const now = before === undefined ? undefined : Buffer.from(before);
+  return way === 'undo' ? rowsBetween(file, bytes, now, library) : rowsBetween(file, now, bytes, library);
+}
+
+/** Undefined unless a page was begun or taken away. That is said first, because what changed elsewhere follows from it. */
+function pageDeed(
+  way: Way,
+  { moves = [] }: JournalEntry,
+  { file, before, bytes }: SavedFile,
+  { undone }: WindowWords,
+): string | undefined {
+  const isThroughout = before !== undefined && bytes !== undefined;
+  const isMoved = moves.some(({ from, to }) => file === from || file === to);
+  const route = routeOfFile(file);
+  if (isThroughout || isMoved || !isRoute(route)) return undefined;
+  const isAway = way === 'undo' ? before === undefined : bytes === undefined;
+  return isAway ? undone.pageTaken(route) : undone.pageBegun(route);
+}
+
+/** The addresses before and after what somebody did. An entry that undoes it has them the other way round. */
+function movesOf(way: Way, { moves = [] }: JournalEntry): { from: string; to: string }[] {
+  const files = way === 'undo' ? moves : moves.map(({ from, to }) => ({ from: to, to: from }));
+  return files.map(({ from, to }) => ({ from: routeOfFile(from), to: routeOfFile(to) }));
+}
+
+function whereWords(
+  [first, ...others]: SavedFile[],
+  library: Library,
+  words: WindowWords,
+): string | undefined {
+  if (!first) return undefined;
+  const file = documentIn(first.file, library);
+  const only = file ? titleOfFile(file, library, words) : nameOfDocument(first.file);
+  return others.length > 0 ? words.undone.documents(others.length + 1) : only;
+}
+
+/** With the values of the site, as nobody reads their names. */
+function asRead(words: string, library: Library): string {
+  const site = library.settings().document;
+  return site ? withValues(words, site) : words;
+}
+
+/** Says which value somebody else has changed since, what stands there now, and what would come instead. */
+export function changedWords(
+  way: Way,
+  [file, changed]: [file: string, changed: ChangedSince | undefined],
+  library: Library,
+  words: WindowWords,
+): string {
+  const { undone } = words;
+  const document = documentOfFile(library.root, file);
+  const here = documentIn(file, library);
+  if (!changed || !here || document === undefined) return undone.changed;
+  const { path, now, back, isMoved } = changed;
+  if (!path) return undone.placeGone;
+  const where = titleOfFile(here, library, words);
+  if (isMoved) return undone.movedSince(undone.on(itemWords(now, library, words), where));
+  const field = undone.on(words.quoted(capital(labelAt({ document, path }, library))), where);
+  const would = back === undefined ? undefined : valueWords(back, words);
+  return asRead(undone.contested(way, field, valueWords(now, words), would), library);
+}
+
+function valueWords(value: unknown, { choice, quoted, undone }: WindowWords): string {
+  if (value === undefined || value === null || value === '') return undone.nothing;
+  if (typeof value === 'boolean') return value ? choice.yes : choice.no;
+  if (typeof value !== 'object') return quoted(shortened(String(value)));
+  const title = titleOfItem(value);
+  return title === undefined ? undone.somethingElse : quoted(title);
+}
+
+function itemWords(item: unknown, { definitions }: Library, { quoted, undone }: WindowWords): string {
+  const title = titleOfItem(item);
+  if (title !== undefined) return quoted(title);
+  const type = typeOf(item);
+  return capital(type === undefined ? undone.somethingElse : blockNoun(type, definitions[type]));
+}
+
+function titleOfItem(item: unknown): string | undefined {
+  if (typeof item === 'string') return shortened(item);
+  const field = labelField(item);
+  return field !== undefined && isFields(item) ? shortened(String(item[field])) : undefined;
+}
