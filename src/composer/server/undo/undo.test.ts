@@ -267,6 +267,25 @@ describe('undo', () => {
     expect(JSON.parse(read()).blocks).toEqual([{ ...two, text: 'Both of us.' }, top, one, three]);
   });
 
+  it('takes words back where a formatter has put fields into another order, and leaves that order', () => {
+    edit('Two people', 'Three people');
+    const { blocks, ...others } = JSON.parse(read());
+    const turned = blocks.map((block: object) => Object.fromEntries(Object.entries(block).reverse()));
+    const formatted = JSON.stringify({ blocks: turned, ...others }, null, 4);
+    writeFileSync(join(rootOf(), ABOUT), formatted);
+    undo(copy, KIM);
+    expect(read()).toBe(formatted.replace('Three people', 'Two people'));
+  });
+
+  it('does nothing in a page that cannot be read', () => {
+    edit('Two people', 'Three people');
+    saveInEditor('"title":', '"title"');
+    expect(refused(() => undo(copy, KIM))).toBe(CHANGED);
+    saveInEditor('"title"', '"title":');
+    undo(copy, KIM);
+    expect(read()).toContain('Two people');
+  });
+
   it('does nothing where the value has been changed since, and shows both', () => {
     edit('About all of us', 'The team of us', TEAM);
     change([edited('Two people', 'Three people'), edited('Two people', 'Four people', TEAM)]);
