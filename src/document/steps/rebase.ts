@@ -2,6 +2,7 @@
 // meanwhile stays. A step is refused only if the very value that it changes is another one by now.
 import { isSame, type Path, valueAt } from '../../base/json-value.ts';
 import { hopBetween } from './between.ts';
+import { mergeTexts } from './merge-texts.ts';
 import { type Hop, hopOf, pathAfter, stepAfter } from './moved.ts';
 import { deedFor, type PlacedDeed, stepped } from './steps.ts';
 
@@ -107,6 +108,14 @@ export function stepToday<One extends MeantStep>(
     return { step: { ...step, ...(isFirst ? deedFor(now, path, step.value) : { path }) } };
   const wanted = step.do === 'set' ? step.value : undefined;
   if (step.do !== 'rename' && isSame(theirs, wanted)) return 'done';
+  const both = textOfBoth(was, wanted, theirs);
+  if (both !== undefined) return { step: { ...step, path, value: both } };
   if (theirs !== undefined) return { theirs, path };
   return valueAt(now, path.slice(0, -1)) === undefined ? {} : { path };
+}
+
+/** A text in which each side has changed other sentences. */
+function textOfBoth(was: unknown, wanted: unknown, theirs: unknown): string | undefined {
+  const areTexts = typeof was === 'string' && typeof wanted === 'string' && typeof theirs === 'string';
+  return areTexts ? mergeTexts(was, wanted, theirs) : undefined;
 }

@@ -30,3 +30,13 @@ it.each<{ name: string; before: string[]; after: string[] }>([
     expect(back).toEqual({ text: page('Two', ...before), changed: [] });
   },
 );
+
+it('takes a sentence back beside another one of the same text that somebody else has changed', () => {
+  const about = (text: string) => page('One', block('Woods', ` "intro": "${text}"`));
+  const back = documentBack({
+    before: about('We write. We send.'),
+    after: about('We write well. We send.'),
+    now: about('We write well. We send it.'),
+  });
+  expect(back).toEqual({ text: about('We write. We send it.'), changed: [] });
+});

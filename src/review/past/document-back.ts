@@ -1,6 +1,6 @@
 // Takes a change of a document back, or does it again, where somebody else has changed the document since. The change becomes steps,
 // so it finds its values wherever they are now.
-import { type Path, valueAt } from '../../base/json-value.ts';
+import { isSame, type Path, valueAt } from '../../base/json-value.ts';
 import { applyEdits } from '../../document/json/edits.ts';
 import { type ParsedText, writeAsIn } from '../../document/json/fields.ts';
 import { parse } from '../../document/json/parse.ts';
@@ -46,7 +46,7 @@ function innermost(base: unknown, now: unknown, back: unknown, at: Path): Change
   return { path: [...at, ...path], now: valueAt(now, path), back: valueAt(back, path) };
 }
 
-/** Values that come back are written as they were before. */
+/** Values that come back as they were are written as they were. */
 function writtenAsBefore(
   text: string,
   steps: PlacedDeed[],
@@ -58,7 +58,8 @@ function writtenAsBefore(
   const old: ParsedText = { text: was.source.text, tree: was.tree };
   const edits = steps.flatMap((step, index) => {
     const place = places[index];
-    if (!place || !('value' in step)) return [];
+    const isMeant = 'value' in step && place && isSame(valueAt(now.value, place), step.value);
+    if (!place || !isMeant) return [];
     // Steps lead from the outside in, so the place of a value is the one that it has after all of them.
     const from = subjectOfStep(step);
     // A list that was empty is written as a whole, because it had no line of its own for an item.

@@ -310,6 +310,25 @@ describe('steps for an earlier version', () => {
     expect(blocks()).toEqual(['hero', 'One.', 'Two, mine.', 'Three.']);
   });
 
+  it('join what two authors write in one text, if each changes another sentence', () => {
+    const textOf = (...sentences: string[]) => ({ type: 'prose', text: sentences.join(' ') });
+    saveByHand([hero, textOf('One.', 'Two.', 'Three.')]);
+    const at = now('page');
+    saveByHand([textOf('One.', 'Two.', 'Three, theirs.', 'Four, theirs.'), hero]);
+    const path = ['blocks', 1, 'text'];
+    const set = (value: string, was: string): Step => ({ ...at, path, was, do: 'set', value });
+    expect(ask([set('One, mine. Two. Three.', 'One. Two. Three.')])).toMatchObject({ status: 200 });
+    expect(blocks()).toEqual(['One, mine. Two. Three, theirs. Four, theirs.', 'hero']);
+    // The window knows nothing of their words yet, and its author types on.
+    const typedOn = set('One, mine. Two, mine. Three.', 'One, mine. Two. Three.');
+    expect(ask([typedOn])).toMatchObject({ status: 200 });
+    expect(blocks()).toEqual(['One, mine. Two, mine. Three, theirs. Four, theirs.', 'hero']);
+    expect(ask([set('One, mine. Two, mine. Three, too.', 'One, mine. Two, mine. Three.')])).toMatchObject({
+      status: 409,
+      theirs: 'One, mine. Two, mine. Three, theirs. Four, theirs.',
+    });
+  });
+
   it('are refused where the place is gone, or where the version is kept nowhere', () => {
     const at = now('page');
     saveByHand([hero, one, three]);
