@@ -1,11 +1,13 @@
 // Finds claims without a basis, such as promises of an outcome, superlatives and percentages. What counts as one depends on trade
 // and law, so the site chooses a pack; without a pack nothing is reported.
+
 import { isFields, valueAt } from '../../../base/json-value.ts';
 import { languageName, tongueOf } from '../../../base/language.ts';
 import { quoted } from '../../../base/words.ts';
 import type { Problem, Span } from '../../../document/problem/problem.ts';
 import { siteFacts } from '../../../site/site-facts.ts';
 import { seek } from '../language/vocabulary.ts';
+import { itemAt } from '../prices/named-things.ts';
 import type { LintRule, LintSubject } from '../rule.ts';
 import type { LintedText } from '../texts.ts';
 import { australianMigration } from './australian-migration.ts';
@@ -79,7 +81,7 @@ function claimProblems(text: LintedText, pack: Sought, subject: LintSubject): Pr
 /** A number's label says what it counts, as in "99%" and "Success", so the two are read together. */
 function withLabel({ plain, path }: LintedText, { parsed }: LintSubject): string {
   if (path.at(-1) !== 'value') return plain;
-  const beside = valueAt(parsed.value, path.slice(0, -1));
+  const beside = itemAt(parsed.value, path.slice(0, -1));
   return isFields(beside) && typeof beside.label === 'string' ? `${plain} ${beside.label}` : plain;
 }
 
@@ -101,7 +103,7 @@ function hasBasis(text: LintedText, part: Span, claim: string, subject: LintSubj
 
 /** A note beside the claim always counts. A note on the block counts only if it speaks of the claim. */
 function hasNote({ path }: LintedText, claim: string, { parsed, fields }: LintSubject): boolean {
-  const beside = valueAt(parsed.value, path.slice(0, -1));
+  const beside = itemAt(parsed.value, path.slice(0, -1));
   const isBlock = path.length <= 3;
   if (!isBlock && isFields(beside) && typeof beside.note === 'string') return true;
   const block = path[0] === 'blocks' ? valueAt(parsed.value, path.slice(0, 2)) : fields;

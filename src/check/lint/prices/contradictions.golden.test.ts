@@ -35,6 +35,34 @@ const CASES: { name: string; pages: { [route: string]: object }; says: string[] 
     ],
   },
   {
+    name: 'a price in a table, called after its row, or after its column among several',
+    pages: {
+      '/a': {
+        blocks: [
+          hero,
+          {
+            type: 'table',
+            columns: ['What', 'Short Plan', 'Long Plan'],
+            items: [
+              { name: 'Market Salary Report', cells: [{ price: 700 }] },
+              { name: 'Price', cells: [{ price: 300 }, { price: 900 }] },
+            ],
+          },
+        ],
+      },
+      '/b': {
+        blocks: [
+          hero,
+          { type: 'prose', text: ['The market salary report costs $750.', 'The long plan costs $950.'] },
+        ],
+      },
+    },
+    says: [
+      'pages/b.json:13:39 The price of "market salary report" is $750 here and $700 on line 20 of pages/a.json. Make them agree.',
+      'pages/b.json:14:28 The price of "long plan" is $950 here and $900 on line 31 of pages/a.json. Make them agree.',
+    ],
+  },
+  {
     name: 'two prices on one page',
     pages: {
       '/a': {

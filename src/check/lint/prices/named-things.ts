@@ -1,5 +1,5 @@
 // Finds the named things of a document, and says how names are compared.
-import { type Fields, isFields, type Path } from '../../../base/json-value.ts';
+import { type Fields, isFields, type Path, valueAt } from '../../../base/json-value.ts';
 import type { LanguagePack } from '../language/pack.ts';
 import type { LintSubject } from '../rule.ts';
 import { isHiddenText } from '../texts.ts';
@@ -31,13 +31,34 @@ export function itemsOf(subject: LintSubject): Item[] {
   const visit = (value: unknown, path: Path): void => {
     if (Array.isArray(value)) for (const [index, inner] of value.entries()) visit(inner, [...path, index]);
     if (!isFields(value) || isHiddenText(path, subject.fields)) return;
-    items.push({ fields: value, path });
+    items.push({ fields: itemAt(subject.fields, path) ?? value, path });
     for (const [field, inner] of Object.entries(value)) {
       if (typeof inner === 'object' && field !== 'lint') visit(inner, [...path, field]);
     }
   };
   visit(subject.fields, []);
   return items;
+}
+
+/**
+ * The object at a path. A cell of a table is called after its row, or after its column if the row has several prices. Other words
+ * of the row are notes to its first cell.
+ */
+export function itemAt(document: unknown, path: Path): Fields | undefined {
+  const fields = valueAt(document, path);
+  const row = path.at(-2) === 'cells' ? valueAt(document, path.slice(0, -2)) : undefined;
+  if (!isFields(fields) || !isFields(row) || !Array.isArray(row.cells))
+    return isFields(fields) ? fields : undefined;
+  const at = Number(path.at(-1));
+  const table = valueAt(document, path.slice(0, -4));
+  const columns = isFields(table) && Array.isArray(table.columns) ? table.columns : [];
+  const prices = row.cells.filter(cell => isFields(cell) && cell.price !== undefined);
+  const note = row.cells.flatMap((cell, other) => (other !== at && isFields(cell) ? (cell.value ?? []) : []));
+  return {
+    ...fields,
+    name: prices.length > 1 ? columns[at + 1] : row.name,
+    ...(at === 0 && { label: row.name, ...(note.length > 0 && { note: note.join(' ') }) }),
+  };
 }
 
 /** The list item or card around a place: its name, its own words, and the pages it leads to. */

@@ -60,9 +60,11 @@ function besideLabel({ fields: { label, value }, path }: Item, subject: LintSubj
   const isWhole = last && !last.total && /^[:=]?$/.test(label.slice(endOf(last)).trim());
   if (!isWhole || !isSum(last) || !total || others.length > 0) return [];
   const { file } = subject.file;
-  const [ofLabel, ofValue] = ['label', 'value'].map(field => ({ file, path: [...path, field] })) as [
-    Spot,
-    Spot,
+  // The label of a cell is the name of its row.
+  const labelPath = path.at(-2) === 'cells' ? [...path.slice(0, -2), 'name'] : [...path, 'label'];
+  const [ofLabel, ofValue]: [Spot, Spot] = [
+    { file, path: labelPath },
+    { file, path: [...path, 'value'] },
   ];
   return [{ ...addedUp(last.terms, label, ofLabel), isEquation: false, total: totalAt(ofValue, total) }];
 }
