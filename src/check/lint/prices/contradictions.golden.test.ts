@@ -58,8 +58,8 @@ const CASES: { name: string; pages: { [route: string]: object }; says: string[] 
       },
     },
     says: [
-      'pages/b.json:13:39 The price of "market salary report" is $750 here and $700 on line 20 of pages/a.json. Make them agree.',
-      'pages/b.json:14:28 The price of "long plan" is $950 here and $900 on line 31 of pages/a.json. Make them agree.',
+      'pages/b.json:13:41 The price of "market salary report" is $750 here and $700 on line 22 of pages/a.json. Make them agree.',
+      'pages/b.json:14:30 The price of "long plan" is $950 here and $900 on line 33 of pages/a.json. Make them agree.',
     ],
   },
   {
