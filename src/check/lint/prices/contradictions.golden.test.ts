@@ -63,6 +63,27 @@ const CASES: { name: string; pages: { [route: string]: object }; says: string[] 
     ],
   },
   {
+    name: 'the same size of two things, whose prices are their own',
+    pages: {
+      '/a': {
+        blocks: [
+          hero,
+          {
+            type: 'price-list',
+            items: ['Apple juice', 'Pear juice'].map((name, index) => ({
+              name,
+              sizes: [
+                { name: '0.2 l', price: 3 + index },
+                { name: '0.5 l', price: 6 + index },
+              ],
+            })),
+          },
+        ],
+      },
+    },
+    says: [],
+  },
+  {
     name: 'two prices on one page',
     pages: {
       '/a': {

@@ -46,6 +46,7 @@ export function itemsOf(subject: LintSubject): Item[] {
  */
 export function itemAt(document: unknown, path: Path): Fields | undefined {
   const fields = valueAt(document, path);
+  if (path.at(-2) === 'sizes') return sizeOf(fields, valueAt(document, path.slice(0, -2)));
   const row = path.at(-2) === 'cells' ? valueAt(document, path.slice(0, -2)) : undefined;
   if (!isFields(fields) || !isFields(row) || !Array.isArray(row.cells))
     return isFields(fields) ? fields : undefined;
@@ -59,6 +60,13 @@ export function itemAt(document: unknown, path: Path): Fields | undefined {
     name: prices.length > 1 ? columns[at + 1] : row.name,
     ...(at === 0 && { label: row.name, ...(note.length > 0 && { note: note.join(' ') }) }),
   };
+}
+
+/** A size is called after its thing, as in "Apple juice 0.2 l": the same size of another thing has another price. */
+function sizeOf(size: unknown, thing: unknown): Fields | undefined {
+  if (!isFields(size)) return undefined;
+  const of = isFields(thing) ? itemName(thing) : undefined;
+  return { ...size, name: [of, size.name].filter(Boolean).join(' ') };
 }
 
 /** The list item or card around a place: its name, its own words, and the pages it leads to. */
