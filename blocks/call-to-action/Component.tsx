@@ -1,4 +1,5 @@
 import type { CallToActionBlock, Placed } from '../../src/generated/types.ts';
+import { FactList } from '../../src/ui/FactList.tsx';
 import { Image, type ShownWidth } from '../../src/ui/Image.tsx';
 import { Links } from '../../src/ui/Links.tsx';
 import { Section, SectionHead } from '../../src/ui/Section.tsx';
@@ -9,10 +10,16 @@ const SHOWN: ShownWidth[] = [
 ];
 
 export function CallToAction(block: Placed<CallToActionBlock>) {
-  const { variant = 'band', image, links, course } = block;
+  const { variant = 'band', image, links, course, facts } = block;
   const isBox = variant === 'box';
   const tone = block.tone ?? (isBox ? 'plain' : 'dark');
-  const kind = isBox ? 'cartouche' : course ? 'call-to-action__course' : image ? '' : 'call-to-action__row';
+  const kind = isBox
+    ? 'cartouche'
+    : course
+      ? 'call-to-action__course'
+      : image || facts
+        ? ''
+        : 'call-to-action__row';
   return (
     <Section block={{ ...block, variant, tone, rank: isBox ? block.rank : undefined }} head={false}>
       {isBox ? null : <Image picture={image} className="call-to-action__art" shown={SHOWN} />}
@@ -20,6 +27,7 @@ export function CallToAction(block: Placed<CallToActionBlock>) {
         <SectionHead block={block} />
         <Links links={links} />
       </div>
+      <FactList items={facts} className="call-to-action__facts" />
     </Section>
   );
 }

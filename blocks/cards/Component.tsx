@@ -9,7 +9,14 @@ import { Text } from '../../src/ui/Text.tsx';
 import { leadsByTitle, Tail, TitleLink } from '../../src/ui/TitleLink.tsx';
 
 type Variant = NonNullable<CardsBlock['variant']>;
-type ContentProps = { card: Card; variant: Variant; level: 1 | 2 | 3; shown?: ShownWidth[]; large?: boolean };
+type ContentProps = {
+  card: Card;
+  variant: Variant;
+  level: 1 | 2 | 3;
+  shown?: ShownWidth[];
+  large?: boolean;
+  tail?: boolean;
+};
 
 const SMALL: ShownWidth[] = [{ width: '4.5rem' }];
 const LEAD: ShownWidth[] = [
@@ -52,7 +59,12 @@ function grid(width: string, most: string): ShownWidth[] {
 
 export function Cards(block: Placed<CardsBlock>) {
   const { variant = 'grid', links } = block;
-  const items = block.brief ? block.items.map(inBrief) : block.items;
+  const endsInValue = variant === 'compact' && block.showValue;
+  const items = endsInValue
+    ? block.items.map(inOneLine)
+    : block.brief
+      ? block.items.map(inBrief)
+      : block.items;
   const level = innerLevel(block);
   const [first, ...others] = items;
   const lead = variant === 'lead' ? first : undefined;
@@ -60,7 +72,9 @@ export function Cards(block: Placed<CardsBlock>) {
   const columns = columnsOf(block, variant);
   return (
     <Section block={{ ...block, variant }} head={false}>
-      <div className={variant === 'rows' || columns === 2 ? 'cards__beside' : 'cards__below'}>
+      <div
+        className={`${variant === 'rows' || columns === 2 ? 'cards__beside' : 'cards__below'}${endsInValue ? ' cards__values' : ''}`}
+      >
         {block.heading ? <SectionHead block={block} /> : null}
         {lead ? (
           <article className="cards__lead covered">
@@ -75,6 +89,7 @@ export function Cards(block: Placed<CardsBlock>) {
                   card={card}
                   variant={variant}
                   level={level}
+                  tail={!endsInValue || !card.facts}
                   shown={variant === 'grid' ? GRID[spanOf(index, rest.length, columns)] : SHOWN[variant]}
                 />
               </li>
@@ -85,6 +100,10 @@ export function Cards(block: Placed<CardsBlock>) {
       </div>
     </Section>
   );
+}
+
+function inOneLine({ title, text, link, facts }: Card): Card {
+  return { title, text, link, facts: facts?.slice(0, 1) };
 }
 
 function inBrief({ title, text, icon, image, link }: Card): Card {
@@ -115,7 +134,7 @@ function itemClass({ image }: Card, variant: Variant): string {
   return `cards__item covered${image && beside ? ' cards__item--pictured' : ''}`;
 }
 
-function CardContent({ card, variant, level, shown, large }: ContentProps) {
+function CardContent({ card, variant, level, shown, large, tail = true }: ContentProps) {
   const { title, text, icon, image, badge, features, facts, link } = card;
   // A story's facts are its result: they stand beside it, in large type.
   const result = variant === 'story' ? facts : undefined;
@@ -143,7 +162,7 @@ function CardContent({ card, variant, level, shown, large }: ContentProps) {
           </ul>
         ) : null}
         {result ? null : <FactList items={facts} className="cards__facts" />}
-        {whole ? <Tail link={whole} /> : link ? <ActionLink link={link} /> : null}
+        {whole ? tail && <Tail link={whole} /> : link ? <ActionLink link={link} /> : null}
       </div>
       {image || result ? (
         <div className="cards__side">

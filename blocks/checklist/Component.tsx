@@ -24,7 +24,7 @@ export function Checklist(block: Placed<ChecklistBlock>) {
         {image ? (
           <div className="checklist__figure">
             <Figure picture={image} shown={SHOWN} />
-            <Enlarge picture={image} id={`${block.name}-large`} />
+            {variant === 'lines' ? null : <Enlarge picture={image} id={`${block.name}-large`} />}
           </div>
         ) : null}
       </div>

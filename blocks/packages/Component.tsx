@@ -1,4 +1,4 @@
-import type { Package, PackagesBlock, Placed } from '../../src/generated/types.ts';
+import type { Package, PackageNeeds, PackagesBlock, Placed } from '../../src/generated/types.ts';
 import { FactList } from '../../src/ui/FactList.tsx';
 import { Heading } from '../../src/ui/Heading.tsx';
 import { ActionLink } from '../../src/ui/Links.tsx';
@@ -8,18 +8,57 @@ import { Text } from '../../src/ui/Text.tsx';
 import { say, useWords } from '../../src/ui/words.ts';
 
 export function Packages(block: Placed<PackagesBlock>) {
-  const { items, footnote } = block;
+  const { items, needs, footnote } = block;
   const popular = items.findIndex(item => item.popular);
   const main = popular === -1 ? items.length - 1 : popular;
+  const level = innerLevel(block);
+  const list = (
+    <ul className={`packages__list packages__list--${listClass(block)}`}>
+      {items.map((item, index) => (
+        <PackageItem key={index} item={item} level={level} isMain={index === main} />
+      ))}
+    </ul>
+  );
+  const foot = <Text html={footnote} className="caption packages__footnote" />;
   return (
     <Section block={block}>
-      <ul className={`packages__list packages__list--${items.length}`}>
-        {items.map((item, index) => (
-          <PackageItem key={index} item={item} level={innerLevel(block)} isMain={index === main} />
-        ))}
-      </ul>
-      <Text html={footnote} className="caption packages__footnote" />
+      {needs ? (
+        <div className="packages__beside">
+          <div>
+            {list}
+            {foot}
+          </div>
+          <Needs {...needs} level={level} />
+        </div>
+      ) : (
+        <>
+          {list}
+          {foot}
+        </>
+      )}
     </Section>
+  );
+}
+
+/** Beside another list, two packages are as narrow as three. */
+function listClass({ items, needs }: PackagesBlock): number {
+  return needs && items.length === 2 ? 3 : items.length;
+}
+
+function Needs({ title, points, text, link, level }: PackageNeeds & { level: 1 | 2 | 3 }) {
+  return (
+    <div className="packages__needs">
+      <Heading level={level} className="title">
+        {title}
+      </Heading>
+      <Points items={points} mark="bullet" />
+      <Text html={text} />
+      {link ? (
+        <p>
+          <ActionLink link={link} />
+        </p>
+      ) : null}
+    </div>
   );
 }
 

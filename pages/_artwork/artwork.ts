@@ -18,6 +18,8 @@ import { PASSAGES } from './pathways.ts';
 import { Pen } from './pen.ts';
 import { brokenCourse, favicon, icon, social } from './pictures.ts';
 import { Chart, PLATES, plate } from './plates.ts';
+import { drawLeaf } from './specimens/leaf.ts';
+import { LEAVES } from './specimens/leaves.ts';
 import { drawPage, drawStrips } from './specimens/sheet.ts';
 import { SPECIMENS } from './specimens/specimens.ts';
 
@@ -52,6 +54,9 @@ export const ARTWORK: Picture[] = [
     [image(`specimens/${name}`), () => drawPage(specimen)],
     [image(`specimens/${name}-strips`), () => drawStrips(specimen)],
   ]),
+  ...Object.entries(LEAVES).map(
+    ([name, leaf]): Picture => [image(`specimens/${name}-leaf`), () => drawLeaf(leaf)],
+  ),
   ...Object.entries(PASSAGES).map(
     ([name, passage]): Picture => [image(`services/pathway-${name}`), () => pathway(passage)],
   ),

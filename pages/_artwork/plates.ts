@@ -14,7 +14,6 @@ interface Plate {
 
 export const PLATES: Record<string, Plate> = {
   gsm: { card: 'gsm', crop: [196, 0, 760], at: 40 },
-  'business-plan': { card: 'business-plan', crop: [486, 104, 480], at: 330 },
 };
 
 const SCALE = 1.9;

@@ -4,7 +4,7 @@ import { Text } from './Text.tsx';
 
 type Props = {
   items?: (Point | string)[];
-  mark?: 'tick' | 'bullet' | 'cross' | 'numbered';
+  mark?: 'tick' | 'bullet' | 'cross' | 'numbered' | 'lines';
   columns?: 1 | 2;
   /** The heading level of a title that has a text under it. */
   level?: 1 | 2 | 3;
