@@ -35,8 +35,9 @@ export async function takePhotograph(store: Store, file: File, place: PlaceIn | 
 export function choosePicture(store: Store, src: string, place: PlaceIn): void {
   const field = pictureFieldAt(place, store.state());
   if (!field) return;
-  if (isName(field, store)) return store.type(field, src);
-  store.type(field, undescribed(src));
+  const isNameAlone = isName(field, store);
+  store.type(field, isNameAlone ? src : undescribed(src));
+  if (isNameAlone) return;
   store.select({ ...field, path: [...field.path, 'alt'] });
   store.say(WORDS.sayWhat(false));
 }
