@@ -29,6 +29,7 @@ const NOT_FOR_EDITORS = [
   'fromPages',
   'saidByOthers',
   'likePage',
+  'savedWhole',
   'label',
   'elsewhere',
   ...BLOCK_KEYWORDS,

@@ -52,6 +52,7 @@ export const VOCABULARY = [
   'leadsTo',
   'swatches',
   'likePage',
+  'savedWhole',
   ...BLOCK_KEYWORDS,
 ];
 

@@ -7,7 +7,7 @@ const TOLD_AS_FIELDS = ['additionalProperties', 'required', 'oneOf', 'anyOf'];
 /** If one of these fails, a keyword inside it has reported the mistake already. */
 const SILENT = ['$ref', 'if', 'then', 'items', 'properties', 'definitions'];
 const FOR_EDITORS =
-  /^(\$schema|\$comment|title|description|default|defaultSnippets|enumDescriptions|patternErrorMessage|why|drawings|elsewhere|inWords|replaced|names|label|swatches|likePage|saidByOthers|shown(?:Width|Height)|onlyIn|neededIn|leadsTo|ts[A-Z]\w*|from[A-Z]\w*)$/;
+  /^(\$schema|\$comment|title|description|default|defaultSnippets|enumDescriptions|patternErrorMessage|why|drawings|elsewhere|inWords|replaced|names|label|swatches|likePage|savedWhole|saidByOthers|shown(?:Width|Height)|onlyIn|neededIn|leadsTo|ts[A-Z]\w*|from[A-Z]\w*)$/;
 
 test('each keyword that the schemas use has its sentence', () => {
   const { library } = siteWith({});

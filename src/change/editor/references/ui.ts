@@ -101,6 +101,11 @@ const FIELD_KEYWORDS = [
   { name: 'group', purpose: GROUP_PURPOSE },
   { name: 'likePage', purpose: LIKE_PAGE_PURPOSE },
   {
+    name: 'savedWhole',
+    purpose:
+      'true: half of its value is another value, as half of a phone number is. The composer saves it when its author leaves the field.',
+  },
+  {
     name: 'saidByOthers',
     purpose: 'true: somebody else says these words, so claims in them are not the site’s.',
   },

@@ -50,7 +50,7 @@ type Place = { field: string; definitions: Definitions };
 const HEEDED = namesIn(`
   $ref type properties additionalProperties required items enum const oneOf anyOf minLength maxLength minItems maxItems maxProperties
   pattern minimum maximum title description enumDescriptions label noun group default names onlyIn neededIn fromSite fromPages tsType
-  swatches drawings
+  swatches drawings savedWhole
 `);
 
 /** Keywords that do not change the form. Some of them are rules that only the check knows. */

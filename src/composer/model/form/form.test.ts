@@ -13,7 +13,7 @@ import type { Definitions } from '../../../document/schema/sources.ts';
 import { readSources, type Schema, type Sources } from '../../../document/schema/sources.ts';
 import { compileSchema, refusalOf, VOCABULARY } from '../../../document/validate/compile-schema.ts';
 import { type Control, isUnderstood, KEYWORDS, PASSED_OVER } from './control.ts';
-import { type FieldInForm, formOf } from './form.ts';
+import { countsWhole, type FieldInForm, formOf } from './form.ts';
 
 const line = { $ref: '../../schema/common.json#/definitions/line' };
 const text = { $ref: '../../schema/common.json#/definitions/text' };
@@ -43,6 +43,7 @@ const MADE_UP: Schema = {
       label: 'first of all',
       saidByOthers: true,
       why: 'Somebody reads it first.',
+      savedWhole: true,
       likePage: 'nothing',
     },
     sign: {
@@ -243,6 +244,15 @@ function without(schema: unknown, keyword: string): unknown {
     ]),
   );
 }
+
+it.each(['email', 'phone'])('half of what is typed as the %s of the business is another one', name => {
+  const { properties, definitions } = siteBundle(engine) as {
+    properties: Definitions;
+    definitions: Definitions;
+  };
+  const { fields } = formOf(properties.organization ?? {}, definitions);
+  expect(fields.filter(countsWhole).map(({ step }) => step)).toContain(name);
+});
 
 describe('a keyword of a schema', () => {
   it('is one that forms know', () => {

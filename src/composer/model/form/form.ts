@@ -32,6 +32,8 @@ export type FieldInForm = {
   group?: string;
   /** The kind of pages that fill the field: "articles". */
   fromPages?: string;
+  /** Half of its value is another one, though it is a line of words: a phone number. */
+  isSavedWhole?: boolean;
 };
 
 /** Fields of every block that few people need: words for colleagues, and the name by which links lead to the block. */
@@ -63,6 +65,7 @@ function namedFields(owner: Schema, definitions: Definitions, value: Fields): Fi
       ...(typeof schema.fromSite === 'string' && { fromSite: schema.fromSite }),
       ...(typeof schema.group === 'string' && { group: schema.group }),
       ...(typeof schema.fromPages === 'string' && { fromPages: schema.fromPages }),
+      ...(schema.savedWhole === true && { isSavedWhole: true }),
       isNeeded: isNeeded(name, schema, owner, value),
       isSet: Object.hasOwn(value, name),
     }));
@@ -138,11 +141,14 @@ function namesIn(value: unknown): string[] {
   return Array.isArray(value) ? value.map(String) : [];
 }
 
-/** Fields in which half of a value is another value, wherever the schema names no pattern. */
+/** Fields in which half of a value is another value, wherever the schema names no pattern and does not say so itself. */
 const WHOLE: Control['kind'][] = ['amount', 'day', 'crop', 'link', 'shared'];
 
+type WholeField = Pick<FieldInForm, 'control' | 'otherwise' | 'isSavedWhole'>;
+
 /** Whether a value counts only as a whole, such as an amount, a day or an address, and not word by word. */
-export function countsWhole({ control, otherwise }: Pick<FieldInForm, 'control' | 'otherwise'>): boolean {
+export function countsWhole({ control, otherwise, isSavedWhole = false }: WholeField): boolean {
+  if (isSavedWhole) return true;
   return [control, otherwise].some(
     one =>
       one !== undefined &&

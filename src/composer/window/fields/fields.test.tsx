@@ -44,6 +44,7 @@ const SCHEMA: Schema = {
       description: 'Its name. Nobody reads on. Example: "Oak".',
     },
     opening: { ...line, label: 'first words' },
+    phone: { ...line, savedWhole: true },
     hours: { type: 'string', maxLength: 99, names: 'values' },
     code: { type: 'string', maxLength: 9, pattern: '^[a-z]+$', patternErrorMessage: 'Letters.' },
     intro: piece('text'),
@@ -363,6 +364,7 @@ describe('a field is written and emptied:', () => {
     ['moment', 'Moment', ['2026-12-01', '2026-12-02'], '2026-12-02'],
     ['more', 'More', ['h', 'https://example.co', 'https://example.com'], 'https://example.com'],
     ['code', 'Code', ['a', 'ash'], 'ash'],
+    ['phone', 'Phone', ['+49 7', '+49 761 47'], '+49 761 47'],
   ];
   it.each(IN_HALVES)('%s (%s) only as a whole, from %j', async (field, label, halves, written) => {
     const { at, asked } = await show({ fee: 5 });
