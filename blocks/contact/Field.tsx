@@ -92,6 +92,7 @@ const LINES: { [kind in FormField['kind']]?: ComponentProps<'input'> } = {
   phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
   number: { type: 'text', inputMode: 'decimal' },
   date: { type: 'date' },
+  time: { type: 'time' },
 };
 
 function Control(props: Props) {
@@ -122,11 +123,20 @@ function Control(props: Props) {
       autoComplete={autocomplete}
       {...LINES[kind]}
       {...(digits && { inputMode: 'numeric' })}
+      {...limitsOf(props.field)}
       maxLength={maxLength}
       pattern={patternOf(props.field)}
       {...control}
     />
   );
+}
+
+/** Browsers check these limits without scripts. They know no words such as "tomorrow". */
+function limitsOf({ least, most, earliest, latest }: FormField): ComponentProps<'input'> {
+  if (least !== undefined || most !== undefined)
+    return { type: 'number', step: 'any', min: least, max: most };
+  const known = (limit?: string) => (limit?.startsWith('to') ? undefined : limit);
+  return { min: known(earliest), max: known(latest) };
 }
 
 function controlOf({ id, field, mistake }: Props) {

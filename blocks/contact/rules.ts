@@ -22,7 +22,7 @@ export function findMistakes(
     const text = textOf(field, entered);
     if (isUnfinished(name)) mistakes[name] = invalid;
     else if (text === '') mistakes[name] = missing;
-    else if (!fits(text, field)) mistakes[name] = invalid;
+    else if (!fits(text.normalize('NFKC'), field, entered)) mistakes[name] = invalid;
     if (mistakes[name] === undefined) delete mistakes[name];
   }
   return mistakes;
@@ -34,15 +34,43 @@ function textOf({ kind, name }: FormField, entered: FormData): string {
   return kind === 'message' ? text.trim() : text;
 }
 
-function fits(text: string, { kind, digits }: FormField): boolean {
+/** Postcodes, as a browser's "pattern" writes them. */
+const SHAPES: { [shape in NonNullable<FormField['shape']>]: string } = {
+  'postcode-au': '[0-9]{4}',
+  'postcode-nz': '[0-9]{4}',
+  'postcode-at': '[0-9]{4}',
+  'postcode-ch': '[0-9]{4}',
+  'postcode-de': '[0-9]{5}',
+  'postcode-us': '[0-9]{5}(-[0-9]{4})?',
+  'postcode-nl': '[0-9]{4} ?[A-Za-z]{2}',
+  'postcode-gb': '[A-Za-z]{1,2}[0-9][A-Za-z0-9]? ?[0-9][A-Za-z]{2}',
+  'postcode-ca': '[A-Za-z][0-9][A-Za-z] ?[0-9][A-Za-z][0-9]',
+};
+
+/** "today" and "tomorrow" become a day such as "2026-12-01", which Swedish dates are written like. */
+function dayOf(written: string): string {
+  const ahead = written === 'today' ? 0 : written === 'tomorrow' ? 1 : undefined;
+  return ahead === undefined ? written : new Date(Date.now() + ahead * 864e5).toLocaleDateString('sv');
+}
+
+/** Full-width digits and letters have become plain ones before. Days and times of the same length compare as words. */
+function fits(text: string, field: FormField, entered: FormData): boolean {
+  const { kind, digits, shape, least = -Infinity, most = Infinity, earliest, latest, after } = field;
+  if (earliest && text < dayOf(earliest)) return false;
+  if (latest && text > dayOf(latest)) return false;
+  if (after && text <= String(entered.get(after) ?? '')) return false;
+  if (shape) return new RegExp(`^${SHAPES[shape]}$`).test(text.trim());
   if (kind === 'email') return isEmail(text);
   if (kind !== 'phone' && kind !== 'number') return true;
   if (digits) return /^[0-9]+$/.test(text) && text.length === digits;
-  return (kind === 'phone' ? ANY_PHONE : ANY_NUMBER).test(text);
+  if (kind === 'phone') return ANY_PHONE.test(text);
+  const number = Number(text.replace(',', '.'));
+  return ANY_NUMBER.test(text) && least <= number && number <= most;
 }
 
 /** Gives the same rule to the browser, which checks the form before React has started. */
-export function patternOf({ kind, digits }: FormField): string | undefined {
+export function patternOf({ kind, digits, shape }: FormField): string | undefined {
+  if (shape) return SHAPES[shape];
   if (digits) return `[0-9]{${digits}}`;
   if (kind === 'phone') return ANY_PHONE.source.slice(1, -1);
   return kind === 'number' ? ANY_NUMBER.source.slice(1, -1) : undefined;

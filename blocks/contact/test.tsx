@@ -173,6 +173,42 @@ describe('the rules', () => {
     expect(new RegExp(`^(?:${patternOf(field)})$`, 'v').test(number)).toBe(isOne);
   });
 
+  const guests: Partial<FormField> = { kind: 'number', least: 1, most: 4 };
+  it.each<[Partial<FormField>, string, boolean]>([
+    [guests, '1', true],
+    [guests, '4', true],
+    [guests, '0', false],
+    [guests, '4,5', false],
+    [guests, '99999', false],
+    [guests, '３', true],
+    [{ kind: 'phone', digits: 10 }, '０４９１５７０００６', true],
+    [{ kind: 'date', earliest: 'today' }, '1999-12-31', false],
+    [{ kind: 'date', earliest: 'tomorrow' }, '2999-12-31', true],
+    [{ kind: 'date', earliest: 'today', latest: '2030-01-01' }, '2999-12-31', false],
+    [{ kind: 'date', after: 'arrival' }, '2026-12-24', false],
+    [{ kind: 'date', after: 'arrival' }, '2026-12-25', true],
+    [{ kind: 'time', earliest: '15:00', latest: '21:00' }, '15:00', true],
+    [{ kind: 'time', earliest: '15:00', latest: '21:00' }, '21:15', false],
+    [{ kind: 'text', shape: 'postcode-de' }, '50667', true],
+    [{ kind: 'text', shape: 'postcode-de' }, '5066', false],
+    [{ kind: 'text', shape: 'postcode-gb' }, 'SW1A 1AA', true],
+    [{ kind: 'text', shape: 'postcode-nl' }, '1012 AB', true],
+  ])('of a field %o and "%s" it is true that they fit: %s', (limits, value, fits) => {
+    const field = { kind: 'text', name: 'it', label: 'It', invalid: 'None', ...limits } as FormField;
+    const found = findMistakes([field], entered({ it: value, arrival: '2026-12-24' }));
+    expect(found).toEqual(fits ? {} : { it: 'None' });
+  });
+
+  it('today is the day of the visitor', () => {
+    vi.useFakeTimers({ now: new Date(2026, 10, 28, 23, 30), toFake: ['Date'] });
+    const days = ['today', 'tomorrow'].map(earliest => {
+      const field: FormField = { kind: 'date', name: 'by', label: 'By', invalid: 'None', earliest };
+      return findMistakes([field], entered({ by: '2026-11-28' }));
+    });
+    vi.useRealTimers();
+    expect(days).toEqual([{}, { by: 'None' }]);
+  });
+
   it('what may stay empty may, and half a day is no day', () => {
     const free: FormField[] = [
       { kind: 'email', name: 'email', label: 'Email', invalid: 'None' },

@@ -192,7 +192,7 @@ const FORMS: Golden[] = [
     name: 'a kind that there is not',
     page: withField({ kind: 'textarea', name: 'a', label: 'A' }),
     says: [
-      'contact › form › fields[0]: "kind" is one of "text", "email", "phone", "number", "date", "message", "choice", "several" or "consent", not "textarea".',
+      'contact › form › fields[0]: "kind" is one of "text", "email", "phone", "number", "date", "time", "message", "choice", "several" or "consent", not "textarea".',
     ],
   },
   {
@@ -200,6 +200,17 @@ const FORMS: Golden[] = [
     page: withField({ kind: 'text', name: 'a', label: 'A', maxLength: 4 }),
     says: [
       'contact › form › fields[0]: The browser cuts what is longer than "maxLength", so the field has to say so. Add a "hint", such as "At most 300 characters".',
+    ],
+  },
+  {
+    name: 'a shape without the words that say so, and a date after one that is not there',
+    page: withField(
+      { kind: 'text', name: 'code', label: 'Postcode', shape: 'postcode-de' },
+      { kind: 'date', name: 'to', label: 'To', invalid: 'No day', after: 'from' },
+    ),
+    says: [
+      'contact › form › fields[0]: Visitors have to know why their words do not fit. Add "invalid", such as "A postcode has five digits".',
+      'contact › form › fields[1] › after: "from" is no other date of this form. Add one.',
     ],
   },
   {

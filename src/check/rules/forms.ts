@@ -1,5 +1,5 @@
 // Checks forms: each field has what its kind needs, names differ, and the address can receive a message.
-import { isFields } from '../../base/json-value.ts';
+import { type Fields, isFields, valueAt } from '../../base/json-value.ts';
 import { listed, quoted } from '../../base/words.ts';
 import { keySpan, lineOf, openingSpan, valueSpan } from '../../document/problem/position.ts';
 import type { Problem } from '../../document/problem/problem.ts';
@@ -35,12 +35,34 @@ function fieldProblems({ value, path }: Found, subject: RuleInput): Problem[] {
       const message = `A field of the kind ${quoted(kind)} needs ${quoted(field)}. Add it.`;
       return say(path, message, { span: openingSpan(parsed, path) });
     });
-  return [...misplaced, ...missing, ...(has('maxLength') && !has('hint') ? [unsaidCut(path, subject)] : [])];
+  return [
+    ...misplaced,
+    ...missing,
+    ...(has('maxLength') && !has('hint') ? [unsaidCut(path, subject)] : []),
+    ...(has('shape') && !has('invalid') ? [unsaidShape(path, subject)] : []),
+    ...(has('after') ? noOtherDate(value, path, subject) : []),
+  ];
 }
 
 function unsaidCut(path: Found['path'], { say, parsed }: RuleInput): Problem {
   const message = `The browser cuts what is longer than "maxLength", so the field has to say so. Add a "hint", such as "At most 300 characters".`;
   return say(path, message, { span: keySpan(parsed, [...path, 'maxLength']) });
+}
+
+function unsaidShape(path: Found['path'], { say, parsed }: RuleInput): Problem {
+  const message =
+    'Visitors have to know why their words do not fit. Add "invalid", such as "A postcode has five digits".';
+  return say(path, message, { span: keySpan(parsed, [...path, 'shape']) });
+}
+
+function noOtherDate({ name, after }: Fields, path: Found['path'], { fields, say }: RuleInput): Problem[] {
+  const list = valueAt(fields, path.slice(0, -1));
+  const dates = (Array.isArray(list) ? list : []).filter(field => isFields(field) && field.kind === 'date');
+  const others = dates.map(field => String(field.name)).filter(other => other !== name);
+  if (others.includes(String(after))) return [];
+  const known =
+    others.length > 0 ? ` The other dates are ${listed(others.map(quoted), 'and')}.` : ' Add one.';
+  return [say([...path, 'after'], `${quoted(String(after))} is no other date of this form.${known}`)];
 }
 
 /** The receiver of a message knows its parts by name, and so do browsers that fill in words typed before. */

@@ -21,7 +21,7 @@ const PATTERNED = [
     'EUR',
     'AU',
   ],
-  ...['0 0 1 1', '{report}', 'Europe/Lisbon', 'b', '/b', 'c'],
+  ...['0 0 1 1', '{report}', 'Europe/Lisbon', 'today', 'b', '/b', 'c'],
 ];
 
 /** Every field of the object that may stand beside the others. */
