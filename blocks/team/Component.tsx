@@ -3,6 +3,7 @@ import { Heading } from '../../src/ui/Heading.tsx';
 import { Image, type ShownWidth } from '../../src/ui/Image.tsx';
 import { PlainLink } from '../../src/ui/PlainLink.tsx';
 import { innerLevel, Section } from '../../src/ui/Section.tsx';
+import { Text } from '../../src/ui/Text.tsx';
 
 const SHOWN: ShownWidth[] = [{ width: '18rem', height: '22.5rem' }];
 
@@ -24,7 +25,7 @@ export function Team(block: Placed<TeamBlock>) {
 }
 
 function OnePerson({ person, level }: { person: Person; level: 1 | 2 | 3 }) {
-  const { name, role, registration, href, image, placeholder } = person;
+  const { name, role, registration, href, text, links, image, placeholder } = person;
   return (
     <li className="team__person" data-placeholder={placeholder}>
       {image ? (
@@ -35,9 +36,19 @@ function OnePerson({ person, level }: { person: Person; level: 1 | 2 | 3 }) {
       <Heading level={level} className="title">
         {name}
       </Heading>
-      <p>{role}</p>
+      {role ? <p>{role}</p> : null}
       {registration ? (
         <p className="caption">{href ? <PlainLink href={href}>{registration}</PlainLink> : registration}</p>
+      ) : null}
+      <Text html={text} className="team__text" />
+      {links ? (
+        <p className="team__links">
+          {links.map((link, index) => (
+            <PlainLink key={index} href={link.href}>
+              {link.text}
+            </PlainLink>
+          ))}
+        </p>
       ) : null}
     </li>
   );

@@ -207,10 +207,11 @@ const FORMS: Golden[] = [
     page: withField(
       { kind: 'text', name: 'code', label: 'Postcode', shape: 'postcode-de' },
       { kind: 'date', name: 'to', label: 'To', invalid: 'No day', after: 'from' },
+      { kind: 'date', name: 'end', label: 'End', invalid: 'No day', after: 'to' },
     ),
     says: [
       'contact › form › fields[0]: Visitors have to know why their words do not fit. Add "invalid", such as "A postcode has five digits".',
-      'contact › form › fields[1] › after: "from" is no other date of this form. Add one.',
+      'contact › form › fields[1] › after: "from" is no other date of this form. The other dates are "end".',
     ],
   },
   {

@@ -40,7 +40,7 @@ export function organization(context: Context): object {
     employee: people?.map(({ name, role, registration }) => ({
       '@type': 'Person',
       name: plainLine(name, context),
-      jobTitle: plainLine(role, context),
+      jobTitle: role && plainLine(role, context),
       identifier: registration && plainLine(registration, context),
     })),
   };

@@ -19,7 +19,7 @@ export const placeholders: LintRule = ({ file, fields, warn }) => {
   const ofBusiness = [
     ...marked(address, ['address'], 'text', () => 'the street address'),
     ...eachMarked(registrations, ['registrations'], 'number', ({ name }) => String(name)),
-    ...eachMarked(people, ['people'], 'name', ({ role }) => `a person (${role})`),
+    ...eachMarked(people, ['people'], 'name', ({ role }) => (role ? `a person (${role})` : 'a person')),
   ].map(({ path, words, thing }) =>
     warn(
       'placeholders',
