@@ -14,6 +14,8 @@ export type KnownFile = {
   readAt: number;
   /** The hash of all its bytes. */
   content: string;
+  /** Names the program that has found nothing harmful in the drawing. */
+  harmlessTo?: string;
 } & Inspected;
 
 /**
@@ -22,7 +24,12 @@ export type KnownFile = {
  */
 export type Inspected = { tone?: string; fault?: string; isWhole?: true };
 
-type KnownFiles = { files: Map<string, KnownFile>; isNew: boolean; inspect?: (name: string) => void };
+type KnownFiles = {
+  files: Map<string, KnownFile>;
+  isNew: boolean;
+  inspect?: (name: string) => void;
+  program?: string;
+};
 
 const known = new Map<string, KnownFiles>();
 
@@ -58,6 +65,23 @@ export function inspectedOf(root: string, name: string): KnownFile | undefined {
 
 export function isInspected({ tone, fault }: Inspected): boolean {
   return tone !== undefined || fault !== undefined;
+}
+
+/** From now on, what this program has found out about drawings holds. Another program may look for more. */
+export function recallVerdicts(root: string, program: string): void {
+  knownIn(root).program = program;
+}
+
+export function isKnownHarmless(root: string, name: string): boolean {
+  const { program } = knownIn(root);
+  return program !== undefined && knownOf(root, name)?.harmlessTo === program;
+}
+
+/** "content" is the hash of the bytes that were looked at. The file may have changed meanwhile. */
+export function rememberHarmless(root: string, name: string, content: string): void {
+  const { program } = knownIn(root);
+  const file = program === undefined ? undefined : knownOf(root, name);
+  if (file?.content === content) remember(root, name, { ...file, harmlessTo: program });
 }
 
 export function remember(root: string, name: string, found: KnownFile): void {

@@ -6,6 +6,7 @@ import { hash } from '../../base/hash.ts';
 import { mapWithProgress } from '../../base/progress.ts';
 import { pagesIn } from '../../check/check.ts';
 import { isSettled, type Stamp, stampOf } from '../../document/files/stamps.ts';
+import { recallVerdicts } from '../../document/pictures/known.ts';
 import type { PageFile } from '../../document/problem/document.ts';
 import { blocksOf } from '../../site/shared-blocks.ts';
 import type { Library } from '../../site/types.ts';
@@ -27,6 +28,7 @@ export function openKept<Seen>(file: string, whole: Library, sources: Fingerprin
   const site = whole.settings().source?.text ?? '';
   const base = hash(sources.base, process.version, site, JSON.stringify(whole.starters()), ...concerning);
   const now: Fingerprints = { base, blocks: sources.blocks };
+  recallVerdicts(whole.root, sources.base);
   const { library, listen, rememberSummary } = openQuestions(whole);
   let records: Records<Seen> = { ...now, pages: new Map() };
 
