@@ -10,7 +10,7 @@ import { type Fields, isFields, type Path, valueAt } from '../../base/json-value
 export type Step = { document: string; version: string; path: Path; was?: unknown } & Deed;
 
 export type Deed =
-  /** "behind" names the field that a new one follows, or is null for the first. Otherwise a new field becomes the last one. */
+  /** "behind" names the field that a new one follows in the text, or is null for the first. Otherwise it becomes the last one. */
   | { do: 'set'; value: unknown; behind?: string | null }
   | { do: 'unset' }
   | { do: 'insert'; at: number; value: unknown }

@@ -9,7 +9,7 @@ import { type ChangedSince, documentBack } from './document-back.ts';
 import { mergeLines } from './merge-lines.ts';
 
 /** A file with places that could not be undone. "changed" says which they are, in a document that can be read. */
-type LeftFile = { file: string; changed: ChangedSince[] };
+export type LeftFile = { file: string; changed: ChangedSince[] };
 /** What stands in a file before the change and after it, and what stands there now. */
 type Sides = { before: Buffer; after: Buffer; now: Buffer };
 

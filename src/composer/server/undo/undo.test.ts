@@ -27,6 +27,8 @@ const [one, two, ...others] = ['One person.', 'Two people.', 'The others.', 'All
   type: 'prose',
   text,
 }));
+const LONG =
+  'It begins with this sentence. There is much more to be said about all of it, and more beside that.';
 const CHANGED = 'This has been changed in the file since, so it stays as it is.';
 const PAGE = pageWith({ title: 'About all of us', blocks: [hero, { type: 'prose', text: 'Two people.' }] });
 let copy: Copy;
@@ -316,6 +318,12 @@ describe('undo', () => {
       said: '“Title” (/about) has been changed since: it is empty now, and Undo would make it “About all of us” again. Change it by hand if you want that.',
     },
     {
+      name: 'a sentence of a long text, said from where the two differ',
+      mine: { blocks: [{ ...hero, intro: `${LONG} It ends well.` }] },
+      theirs: { blocks: [{ ...hero, intro: `${LONG} It ends badly.` }] },
+      said: '“Intro” (A page to check) has been changed since: it is “…and more beside that. It ends badly.” now, and Undo would make it “…and more beside that. One sentence about it.” again. Change it by hand if you want that.',
+    },
+    {
       name: 'words in a block that they have taken away',
       mine: { blocks: [hero, { ...one, text: 'One person and a dog.' }] },
       theirs: { blocks: [hero] },
@@ -328,7 +336,7 @@ describe('undo', () => {
       said: '“A page to check” (About all of us) has been moved since, so it stays where it is. Move it by hand if you want it elsewhere.',
     },
   ])('does nothing to $name', ({ mine, theirs, said }) => {
-    save({ blocks: [hero, one, ...others] });
+    save({ blocks: [{ ...hero, intro: `${LONG} One sentence about it.` }, one, ...others] });
     changeTo(mine);
     save(theirs);
     expect(refused(() => undo(copy, KIM))).toBe(said);

@@ -106,14 +106,8 @@ function planFrom(way: Way, entries: JournalEntry[], author: Author, library: Li
     const isChanged = left.length > 0 || renames.length < (entry.renames?.length ?? 0);
     const mistakes = isChanged ? [] : mistakesOf(entry, files, library);
     const gone = pictureGone(files, renames, library);
-    const [
-      {
-        file,
-        changed: [first],
-      } = { file: '', changed: [] },
-    ] = left;
     const hindrance = isChanged
-      ? changedWords(way, [file, first], library, words)
+      ? changedWords(way, left[0], library, words)
       : mistakes.length > 0
         ? withMistakes(way, mistakes, undone, library)
         : ((lost && undone.pictureLost(nameOfPicture(srcOf(lost)))) ??

@@ -5,11 +5,12 @@ import type { JournalEntry, KeptChange } from '../../../change/journal/parts.ts'
 import type { RenamedFile, SavedFile } from '../../../change/save/together.ts';
 import { isRoute, routeOfFile } from '../../../document/files/pages.ts';
 import { PUBLIC_FOLDER } from '../../../document/files/public.ts';
+import { editBetween } from '../../../document/json/edits.ts';
 import { blockNoun } from '../../../document/schema/block-keywords.ts';
 import { labelField } from '../../../document/schema/labels.ts';
-import type { ChangedSince } from '../../../review/past/document-back.ts';
 import { nameOfDocument } from '../../../review/past/document-named.ts';
 import { rowsBetween } from '../../../review/past/say-versions.ts';
+import type { LeftFile } from '../../../review/past/take-back.ts';
 import { documentIn, documentOfFile } from '../../../site/library/documents.ts';
 import type { Library } from '../../../site/types.ts';
 import { withValues } from '../../../site/values.ts';
@@ -106,29 +107,41 @@ function asRead(words: string, library: Library): string {
 /** Says which value somebody else has changed since, what stands there now, and what would come instead. */
 export function changedWords(
   way: Way,
-  [file, changed]: [file: string, changed: ChangedSince | undefined],
+  left: LeftFile | undefined,
   library: Library,
   words: WindowWords,
 ): string {
-  const { undone } = words;
-  const document = documentOfFile(library.root, file);
-  const here = documentIn(file, library);
-  if (!changed || !here || document === undefined) return undone.changed;
+  const { undone, quoted } = words;
+  const document = left && documentOfFile(library.root, left.file);
+  const file = left && documentIn(left.file, library);
+  const [changed] = left?.changed ?? [];
+  if (!changed || !file || document === undefined) return undone.changed;
   const { path, now, back, isMoved } = changed;
   if (!path) return undone.placeGone;
-  const where = titleOfFile(here, library, words);
+  const where = titleOfFile(file, library, words);
   if (isMoved) return undone.movedSince(undone.on(itemWords(now, library, words), where));
-  const field = undone.on(words.quoted(capital(labelAt({ document, path }, library))), where);
-  const would = back === undefined ? undefined : valueWords(back, words);
-  return asRead(undone.contested(way, field, valueWords(now, words), would), library);
+  const field = undone.on(quoted(capital(labelAt({ document, path }, library))), where);
+  const would = back === undefined ? undefined : valueWords(back, now, words);
+  return asRead(undone.contested(way, field, valueWords(now, back, words), would), library);
 }
 
-function valueWords(value: unknown, { choice, quoted, undone }: WindowWords): string {
+/** A long text is said from where it differs from the other one. */
+function valueWords(value: unknown, other: unknown, { choice, quoted, undone }: WindowWords): string {
   if (value === undefined || value === null || value === '') return undone.nothing;
   if (typeof value === 'boolean') return value ? choice.yes : choice.no;
-  if (typeof value !== 'object') return quoted(shortened(String(value)));
+  if (typeof value !== 'object') return quoted(fromDifference(String(value), String(other ?? '')));
   const title = titleOfItem(value);
   return title === undefined ? undone.somethingElse : quoted(title);
+}
+
+/** So many characters in front of the difference are said as well. */
+const BEFORE = 20;
+
+function fromDifference(text: string, other: string): string {
+  const { offset } = editBetween(other, text);
+  const isLong = [text, other].some(one => shortened(one) !== one);
+  const start = isLong ? text.lastIndexOf(' ', Math.max(0, offset - BEFORE)) + 1 : 0;
+  return (start > 0 ? '…' : '') + shortened(text.slice(start));
 }
 
 function itemWords(item: unknown, { definitions }: Library, { quoted, undone }: WindowWords): string {
