@@ -21,7 +21,9 @@ export function Dialog({ title, onClose, className, beside, children }: DialogPr
   return (
     <dialog ref={dialog} className={className} aria-labelledby="dialog-title" onClose={onClose}>
       <div className="dialog__head">
-        <h2 id="dialog-title">{title}</h2>
+        <h2 id="dialog-title" className="grow">
+          {title}
+        </h2>
         {beside}
         <SignButton sign="close" label={SHELL_WORDS.window.close} onClick={closeAround} />
       </div>

@@ -26,7 +26,7 @@ export function TopBar({ now, view }: { now: Situation; view: ViewControl }) {
         <CommandButton name="menu" now={now} sign="ashlar" />
         <CommandButton name="find" now={now} className="find">
           <Sign name="find" />
-          <span className="find__words">{SHELL_WORDS.commands.find}</span>
+          <span className="grow cut">{SHELL_WORDS.commands.find}</span>
           <kbd>{shownKeys('Ctrl+K')}</kbd>
         </CommandButton>
       </div>
@@ -36,11 +36,11 @@ export function TopBar({ now, view }: { now: Situation; view: ViewControl }) {
         <CommandButton name="history" now={now} sign="history" />
         <CommandButton name="pages" now={now} className="quiet where">
           <span className="unseen">{bar.pages}</span>
-          {above && <span className="where__above">{above} ›</span>}
-          <strong>{title}</strong>
+          {above && <span className="where__above cut">{above} ›</span>}
+          <strong className="cut">{title}</strong>
           <Sign name="open" />
         </CommandButton>
-        {look?.standing !== undefined && <span className="standing">{look.standing}</span>}
+        {look?.standing !== undefined && <span className="standing cut">{look.standing}</span>}
         <DeviceButtons {...view} />
       </div>
       <div className="bar__right">

@@ -15,7 +15,7 @@ export function LookAtLine({ elsewhere: { left, isOpen, setOpen } }: { elsewhere
       onClick={() => setOpen(!isOpen)}
     >
       <Sign name="elsewhere" />
-      <span>{SHELL_WORDS.elsewhere.still(what, places.length)}</span>
+      <span className="grow">{SHELL_WORDS.elsewhere.still(what, places.length)}</span>
       <Sign name={isOpen ? 'next' : 'back'} />
     </button>
   ));

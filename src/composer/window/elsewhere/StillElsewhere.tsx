@@ -63,7 +63,7 @@ function Group({ left: { what, places }, close, store, state, elsewhere }: Group
   return (
     <div className="drawer__group">
       <div className="drawer__head">
-        <div>
+        <div className="grow">
           <h2>{WORDS.still(what, places.length)}</h2>
           <p>{WORDS.tickThose}</p>
         </div>

@@ -79,7 +79,9 @@ export function FieldList({ schema, value, only, open, ...rest }: FieldListProps
     <details key={title} data-fields={fields.length}>
       <summary>
         {title}
-        <span title={said}>{said}</span>
+        <span className="cut" title={said}>
+          {said}
+        </span>
         <Sign name="next" />
       </summary>
       <div className="part">{fields.map(drawn)}</div>

@@ -37,7 +37,7 @@ export function PageRows({ store, state, open, seen }: RowsProps) {
     <>
       <button type="button" className="fold" onClick={() => open('changeAddress')}>
         {WORDS.address}
-        <span>{route}</span>
+        <span className="cut">{route}</span>
         <Sign name="next" />
       </button>
       {seen}

@@ -20,7 +20,7 @@ export function PanelHead({ levels, state, select }: HeadProps) {
         {around.map(level => (
           <li key={keyOf(placeOfLevel(level))}>
             <Drawing path={iconOf(level, state)} />
-            <button type="button" className="way-to" onClick={() => select(placeOfLevel(level))}>
+            <button type="button" className="way-to cut" onClick={() => select(placeOfLevel(level))}>
               {titledLevel(level, state)}
             </button>
           </li>

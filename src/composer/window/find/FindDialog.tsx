@@ -15,10 +15,7 @@ const { find } = SHELL_WORDS;
 /** The commands that open this window. */
 const OPEN_THIS: CommandName[] = ['find', 'keys'];
 
-/**
- * Finds pages, blocks of this page, commands with their keys, and words on all pages. The arrow keys choose, Enter
- * opens.
- */
+/** Finds pages, blocks of this page, commands with their keys, and words on all pages. The arrow keys choose, Enter opens. */
 export function FindDialog({ now, onClose }: { now: Situation; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [search, setSearch] = useState('');

@@ -61,7 +61,7 @@ export function BlockList({ now, close }: ListProps) {
       </ol>
       <button type="button" className="row row--add" onClick={() => now.open('blocks', placeAtEnd(state))}>
         <Sign name="add" />
-        <span className="row__name">{SHELL_WORDS.side.addBlock}</span>
+        <span className="row__name grow cut">{SHELL_WORDS.side.addBlock}</span>
       </button>
       <div className="side__end">{plain(footer)}</div>
     </div>

@@ -58,7 +58,7 @@ export function BlocksDialog({ now, place: wanted, onClose }: BlocksProps) {
               aria-pressed={group === chosen}
               onClick={() => setChosen(group)}
             >
-              <span className="row__name">{group ? blocks.groups[group] : blocks.all}</span>
+              <span className="row__name grow cut">{group ? blocks.groups[group] : blocks.all}</span>
               <small>{inGroup(group).length}</small>
             </button>
           ))}

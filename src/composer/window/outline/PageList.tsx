@@ -99,7 +99,7 @@ function Branch({ branch, notSaved, now, close }: BranchProps) {
           aria-current={isHere ? 'page' : undefined}
           go={open}
         >
-          <span className="row__name">{title}</span>
+          <span className="row__name grow cut">{title}</span>
           {notes.length > 0 && <small className="tree__notes">{notes.join(', ')}</small>}
           {notes.length === 0 && below.length > 0 && <small aria-hidden="true">{below.length}</small>}
         </WindowLink>

@@ -17,7 +17,7 @@ export function RowButton({ row, isItem = false, isOpen, onPress }: RowProps) {
       onClick={onPress}
     >
       {icon && <Drawing path={icon} />}
-      <span className="row__name">
+      <span className="row__name grow cut">
         {title === undefined ? kind : <span className="unseen">{kind}: </span>}
         {title}
       </span>

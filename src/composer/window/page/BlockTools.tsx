@@ -35,7 +35,7 @@ export function BlockTools({ now }: { now: Situation }) {
           <CommandButton name="addBefore" now={now} sign="add" className="plus plus--before" tabIndex={-1} />
         )}
         <div className="tools__bar">
-          <strong>{target.kind}</strong>
+          <strong className="cut">{target.kind}</strong>
           {tool('moveUp', 'up')}
           {tool('moveDown', 'down')}
           {isBlock && tool('hide', target.isHidden ? 'hidden' : 'shown')}

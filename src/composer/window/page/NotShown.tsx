@@ -14,14 +14,16 @@ export function NotShown({ now }: { now: Situation }) {
       <div role="status" className={day === undefined ? 'unseen' : 'then'}>
         {day !== undefined && (
           <>
-            <p>{[otherDay.shown(day), unseen && otherDay.unseen(unseen)].filter(Boolean).join(' ')}</p>
+            <p className="grow">
+              {[otherDay.shown(day), unseen && otherDay.unseen(unseen)].filter(Boolean).join(' ')}
+            </p>
             <CommandButton name="seeToday" now={now} className="small" />
           </>
         )}
       </div>
       {note && (
         <div className="then">
-          <p>{note}</p>
+          <p className="grow">{note}</p>
         </div>
       )}
     </>

@@ -75,7 +75,7 @@ export function ToolsMenu({ now, at, onClose }: MenuProps) {
             }}
           >
             <Sign name={sign} />
-            <span>{label(now)}</span>
+            <span className="grow">{label(now)}</span>
             {keys && <kbd>{shownKeys(keys)}</kbd>}
           </button>
         );

@@ -102,7 +102,7 @@ export function ItemList({ control, place, value, labelId, draw, store, state }:
             >
               {field && isOpened(field, value) ? (
                 <button type="button" className="items__open" onClick={() => store.select(row.place)}>
-                  <span>{title}</span>
+                  <span className="grow">{title}</span>
                   <Sign name="next" />
                 </button>
               ) : (

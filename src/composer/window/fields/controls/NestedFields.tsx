@@ -22,12 +22,12 @@ export function NestedFields(props: ControlProps<'picture' | 'card' | 'group'>) 
   if (isPartOfSite(state.look?.documents[place.document]?.kind, place.path, control))
     return (
       <button type="button" className="items__open" onClick={() => store.select(place)}>
-        <span>{capital(field.label)}</span>
+        <span className="grow">{capital(field.label)}</span>
         <Sign name="next" />
       </button>
     );
   return (
-    <div className="field__group stack stack--wide">
+    <div className="field__group inset stack stack--wide">
       {draw.all(schema, place, isFields(value) ? value : {})}
       {!field.isNeeded && (
         <button type="button" className="small quiet" onClick={() => put(undefined)} aria-describedby={about}>
