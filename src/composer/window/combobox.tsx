@@ -39,7 +39,6 @@ export function ComboOption({ isActive, ...attributes }: OptionProps) {
     if (isActive) option.current?.scrollIntoView?.({ block: 'nearest' });
   }, [isActive]);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: The keys belong to the box, which has the focus.
     // biome-ignore lint/a11y/useFocusableInteractive: The focus stays in the box, which names the active option.
     <div ref={option} {...attributes} role="option" aria-selected={isActive} />
   );
