@@ -156,7 +156,7 @@ function languageOf({ headers }: IncomingMessage): string {
 }
 
 function shellDocument(token: string, language: string, script: string): string {
-  const { title, needsScript } = windowWords(language).window;
+  const { title, needsScript, opening } = windowWords(language).window;
   const [face] = Object.keys(COMPOSER_FACES);
   return `<!doctype html>
 <html lang="${language}">
@@ -169,7 +169,7 @@ function shellDocument(token: string, language: string, script: string): string 
 <link rel="stylesheet" href="${STYLE}">
 </head>
 <body>
-<div id="composer" data-token="${escapeHtml(token)}"></div>
+<div id="composer" data-token="${escapeHtml(token)}"><p class="opening" role="status">${opening}</p></div>
 <noscript>${needsScript}</noscript>
 <script type="module" src="${script}"></script>
 </body>

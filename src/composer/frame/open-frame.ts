@@ -16,6 +16,7 @@ import {
   pointedAt,
 } from './field-at.ts';
 import { type Box, boxAround, openMarks, viewOf } from './marks.ts';
+import { showOwnFaces } from './own-faces.ts';
 import { openTypedWords } from './typed-words.ts';
 import { openUnseenMarks } from './unseen.ts';
 import { openWaitingPictures } from './waiting-pictures.ts';
@@ -47,6 +48,7 @@ const OPENS = 'summary, [popovertarget]';
 
 /** "words" stand beside the pictures of the page that wait for theirs. */
 export function openFrame(page: Document, heard: FrameHearing, words: { waits: string }) {
+  showOwnFaces(page);
   const view = viewOf(page);
   const marks = openMarks(page, heard.scale);
   const typed = openTypedWords();

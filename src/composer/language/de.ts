@@ -19,6 +19,7 @@ export const GERMAN = {
     close: 'Schließen',
     goneMeanwhile: 'Das gibt es inzwischen nicht mehr.',
     title: 'Bearbeiten',
+    opening: 'Wird geöffnet … Die Seiten der Website werden gelesen.',
     needsScript:
       'Dieses Fenster braucht JavaScript. Die Seiten sind Dateien im Ordner pages, die jeder Editor öffnet.',
     noAnswer: 'Der Server ist nicht erreichbar.',

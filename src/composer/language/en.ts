@@ -20,6 +20,7 @@ export const ENGLISH = {
     goneMeanwhile: 'This has gone meanwhile.',
     /** Until it has opened. */
     title: 'Edit',
+    opening: 'Opening … The pages of the site are being read.',
     needsScript:
       'The composer needs JavaScript. The pages are files in the folder pages, which any editor opens.',
     noAnswer: 'The server has gone.',

@@ -91,6 +91,8 @@ export function openStore(world: World, opened: Opened, notSaved: NotSaved) {
     async undo(way: 'undo' | 'redo', isStaying = false): Promise<PlaceIn | undefined> {
       const said = { said: '', ...(!isStaying && { select: 'it' as const }) };
       const told = (await done({ ask: way }, said)) as Asks['undo']['told'] | undefined;
+      // A page may have come back, or gone.
+      void refreshPages();
       const here = told?.places.find(({ document }) => state().look?.documents[document]);
       return here ?? told?.places[0];
     },

@@ -336,6 +336,19 @@ describe('the page in the frame', () => {
     },
   );
 
+  it('stands in its own typefaces, also if they come late', async () => {
+    await open('/');
+    const shown = () =>
+      page.frames()[1]?.evaluate(() => {
+        const rules = [...document.styleSheets].flatMap(sheet => [...sheet.cssRules]);
+        return rules.flatMap(rule =>
+          rule instanceof CSSFontFaceRule ? rule.style.getPropertyValue('font-display') : [],
+        );
+      });
+    await expect.poll(shown).toContain('swap');
+    expect(await shown()).not.toContain('optional');
+  });
+
   it('says that a hidden block is not there', async () => {
     const text = site.read('pages/fragen.json');
     site.write('pages/fragen.json', text.replace('"type": "faq",', '"type": "faq",\n      "hidden": true,'));

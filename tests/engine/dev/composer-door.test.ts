@@ -428,6 +428,8 @@ describe('the window of the composer', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['cross-origin-resource-policy']).toBe('same-origin');
     expect(text).toContain(token);
+    expect(text).toContain('<p class="opening" role="status">Opening …');
+    expect((await get('/_edit/faq', { 'Accept-Language': 'de' })).text).toContain('Wird geöffnet …');
   });
 
   it.each(['/_edit', '/_edit/faq', '/@ashlar/frame/faq', '/faq', '/nothing', '/_blocks'])(

@@ -2,7 +2,7 @@
 // lands on a page that it was not typed on, and a draft goes only once the page has it.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { copyOf, JO } from '../../../../tests/support/composer/copy.ts';
 import { storageOf } from '../../../../tests/support/composer/one-page.ts';
 import {
@@ -94,6 +94,17 @@ function openWorld() {
   }
   return { pagesNow, openWindow, saveByHand, news: () => news };
 }
+
+it('the list of pages is new after a page was begun, and after Undo', async () => {
+  const { openWindow } = openWorld();
+  const store = await openWindow('/tables');
+  const wanted = { title: 'Benches', from: { like: '/tables' } };
+  const listed = () => store.state().pages.map(({ route }) => route);
+  expect(await store.changePages({ ask: 'newPage', wanted })).toBeUndefined();
+  await vi.waitFor(() => expect(listed()).toContain('/benches'));
+  await store.undo('undo');
+  await vi.waitFor(() => expect(listed()).not.toContain('/benches'));
+});
 
 it('words of a window that was killed are saved from whatever page the next one opens, and hold up nothing there', async () => {
   const { pagesNow, openWindow } = openWorld();
