@@ -35,8 +35,39 @@ describe.each(size(SITES.slice(0, 1), SITES))('on $name', ({ content, some }) =>
     const { count, wrong } = await toolsOnPage(page);
     expect(wrong).toEqual([]);
     expect(count).toBeGreaterThan(0);
+    if (one === shown[0]) expect(await placesAroundTypeface(page)).toEqual([false, true]);
   });
 });
+
+/** Moves the page, of which nothing tells the tools, and lets a typeface arrive. Returns whether the tools have moved before and after. */
+function placesAroundTypeface(page: Page): Promise<boolean[]> {
+  return page.evaluate(async () => {
+    const rows = [...document.querySelectorAll<HTMLElement>('.side__blocks .row')];
+    const inside = document.querySelector<HTMLIFrameElement>('.page iframe')?.contentDocument;
+    const bar = () => document.querySelector<HTMLElement>('.tools__bar');
+    const frames = async () => {
+      for (let frame = 0; frame < 20; frame += 1) await new Promise(requestAnimationFrame);
+    };
+    do {
+      rows.shift()?.click();
+      await frames();
+    } while (rows.length > 0 && !bar()?.style.translate);
+    const first = bar()?.style.translate;
+    const file = inside?.querySelector<HTMLLinkElement>('link[as=font]')?.href;
+    const view = inside?.defaultView;
+    if (!view || !first || !file) throw new Error(`${first}, ${file}`);
+    const face = new view.FontFace('Late', `url(${file})`);
+    inside.fonts.add(face);
+    const hasMoved = async () => {
+      await frames();
+      return bar()?.style.translate !== first;
+    };
+    inside.body.style.transform = 'translate(7px, 7px)';
+    const before = await hasMoved();
+    await face.load();
+    return [before, await hasMoved()];
+  });
+}
 
 /** Selects each block and each item of a page, and says what is wrong with the place of its tools. */
 function toolsOnPage(page: Page): Promise<{ count: number; wrong: string[] }> {
