@@ -58,12 +58,18 @@ function onlyPlaces<T>(list: T[], nameOf: (item: T) => string | undefined): Map<
 }
 
 function pairEqual<T>(was: T[], now: T[], links: Links): void {
-  const texts = now.map(canonical);
+  const open = new Map<string, Set<number>>();
+  for (const j of free(now, links.toWas)) {
+    const text = canonical(now[j]);
+    const places = open.get(text) ?? new Set();
+    open.set(text, places.add(j));
+  }
   for (const i of free(was, links.toNow)) {
-    const text = canonical(was[i]);
-    const open = free(now, links.toWas).filter(j => texts[j] === text);
-    const nearest = open.sort((a, b) => Math.abs(a - i) - Math.abs(b - i))[0];
-    if (nearest !== undefined) link(links, i, nearest);
+    const places = open.get(canonical(was[i])) ?? new Set<number>();
+    const nearest = [...places].sort((a, b) => Math.abs(a - i) - Math.abs(b - i))[0];
+    if (nearest === undefined) continue;
+    link(links, i, nearest);
+    places.delete(nearest);
   }
 }
 
