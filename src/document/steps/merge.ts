@@ -12,6 +12,7 @@ import {
   type TwoVersions,
   throughSteps,
 } from './rebase.ts';
+import { stepped } from './steps.ts';
 
 /**
  * The same as rebased() for steps that lead from one version to another one. Such steps say what is to be there in the end, while a
@@ -21,7 +22,8 @@ export function mergedSteps<One extends MeantStep>(
   steps: One[],
   sides: TwoVersions,
 ): StepsDone<One> & { conflicts: ConflictWithBase[] } {
-  return throughSteps(steps, sides, mergedToday);
+  const mine = steps.reduce<unknown>((now, step) => stepped(now, step), sides.base);
+  return throughSteps(steps, sides, isSame(mine, sides.now) ? () => 'done' : mergedToday);
 }
 
 const hopFrom = (base: unknown, now: unknown) => hopBetween(base, now, [], pairAlikeOrInPlace);
@@ -41,11 +43,18 @@ function isAddedToo({ path, value }: MeantStep & { do: 'insert' }, sides: TwoVer
   return lists?.added.some(at => isSame(lists.now[at], value)) ?? false;
 }
 
-/** A move is refused if the other side has moved the same item elsewhere. */
+/** A move is refused if the other side has moved the same item elsewhere. Items that one side alone has do not count. */
 function movedToday<One extends MeantStep>(step: One, here: One, sides: TwoVersions): StepToday<One> {
   if (step.do !== 'move' || here.do !== 'move') return { step: here };
-  if (here.at === here.to) return 'done';
-  const { pairs = [] } = listsAt(step.path, sides) ?? {};
+  const { was = [], pairs = [] } = listsAt(step.path, sides) ?? {};
+  const moved = was
+    .map((_, at) => at)
+    .toSpliced(step.at, 1)
+    .toSpliced(step.to, 0, step.at);
+  const wanted = moved.flatMap(at => pairs.find(pair => pair.was === at)?.now ?? []);
+  const order = wanted.toSorted((one, other) => one - other);
+  const isBehindTheSame = wanted[wanted.indexOf(here.at) - 1] === order[order.indexOf(here.at) - 1];
+  if (isBehindTheSame) return 'done';
   const path = [...here.path, here.at];
   return isSurelyMoved(step.at, pairs) ? { path, theirs: valueAt(sides.now, path) } : { step: here };
 }
@@ -59,6 +68,6 @@ function listsAt(path: Path, { base, now }: TwoVersions) {
   const there = pathAfter(path, [hopFrom(base, now)]);
   const [was, is] = [valueAt(base, path), there && valueAt(now, there)];
   return Array.isArray(was) && Array.isArray(is)
-    ? { now: is, ...pairAlikeOrInPlace(path, was, is) }
+    ? { was, now: is, ...pairAlikeOrInPlace(path, was, is) }
     : undefined;
 }

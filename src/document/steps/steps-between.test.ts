@@ -9,6 +9,7 @@ import { size } from '../../../tests/support/size.ts';
 import { isSame } from '../../base/json-value.ts';
 import { keptFiles } from '../../change/journal/kept-files.ts';
 import { applyEdits } from '../json/edits.ts';
+import { mergedSteps } from './merge.ts';
 import { editsOf } from './step-edits.ts';
 import { type PlacedDeed, stepped } from './steps.ts';
 import { stepsBetween } from './steps-between.ts';
@@ -108,6 +109,8 @@ function expectToLead(text: string, after: unknown): void {
   const value = steps.reduce<unknown>((now, step) => stepped(now, step), before);
   expect(isSame(value, after)).toBe(true);
   expect(isSame(JSON.parse(applyEdits(text, editsOf(text, steps))), after)).toBe(true);
+  expect(mergedSteps(steps, { base: before, now: JSON.parse(text) })).toMatchObject({ steps, conflicts: [] });
+  expect(mergedSteps(steps, { base: before, now: after })).toMatchObject({ steps: [], conflicts: [] });
 }
 
 it.each(Array.from({ length: size(60, 3000) }, (_, seed) => seed))(
