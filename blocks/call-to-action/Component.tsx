@@ -20,14 +20,16 @@ export function CallToAction(block: Placed<CallToActionBlock>) {
       : image || facts
         ? ''
         : 'call-to-action__row';
+  const values = <FactList items={facts} className="call-to-action__facts" />;
   return (
     <Section block={{ ...block, variant, tone, rank: isBox ? block.rank : undefined }} head={false}>
       {isBox ? null : <Image picture={image} className="call-to-action__art" shown={SHOWN} />}
       <div className={`call-to-action__text ${kind}`.trim()}>
         <SectionHead block={block} />
+        {isBox ? values : null}
         <Links links={links} />
       </div>
-      <FactList items={facts} className="call-to-action__facts" />
+      {isBox ? null : values}
     </Section>
   );
 }

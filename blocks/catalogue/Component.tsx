@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import type { Card, CatalogueBlock, Placed, Shelf } from '../../src/generated/types.ts';
 import { Choices } from '../../src/ui/Choices.tsx';
 import { FactList } from '../../src/ui/FactList.tsx';
@@ -8,15 +8,18 @@ import { ActionLink, Links } from '../../src/ui/Links.tsx';
 import { innerLevel, Section } from '../../src/ui/Section.tsx';
 import { Text } from '../../src/ui/Text.tsx';
 import { Tail, TitleLink } from '../../src/ui/TitleLink.tsx';
+import { Lists } from './Lists.tsx';
 import { type Numbers, numbersOf } from './numbers.ts';
+import { useArrival } from './use-arrival.ts';
 
 export function Catalogue(block: Placed<CatalogueBlock>) {
-  const { filter, items, points, links } = block;
+  const { filter, filterAs, items, points, links } = block;
+  const Chooser = filterAs === 'lists' ? Lists : Filter;
   const numbers = numbersOf(filter);
   const level = innerLevel(block);
   return (
     <Section block={block}>
-      {filter ? <Filter block={block} filter={filter} numbers={numbers} /> : null}
+      {filter ? <Chooser block={block} filter={filter} numbers={numbers} /> : null}
       {items.map((shelf, index) => (
         <ShelfRows key={index} shelf={shelf} level={level} points={points} numbers={numbers} />
       ))}
@@ -34,18 +37,14 @@ type FilterProps = {
 /** All rows of buttons make one choice: two at a time could leave nothing to show. The style sheet filters by it. */
 function Filter({ block, filter, numbers }: FilterProps) {
   const rows = useRef<HTMLElement>(null);
-  useEffect(() => {
-    // A link to a button chooses it.
-    const arrive = () => {
-      const named = document.getElementById(location.hash.slice(1))?.querySelector('input');
-      if (named && rows.current?.contains(named)) named.checked = true;
-    };
-    arrive();
-    addEventListener('hashchange', arrive);
-    return () => removeEventListener('hashchange', arrive);
+  // A link to a button chooses it.
+  const arrived = useCallback((named: HTMLElement) => {
+    const input = named.querySelector('input');
+    if (input && rows.current?.contains(input)) input.checked = true;
   }, []);
+  useArrival(arrived);
   return (
-    <search className="catalogue__filter" data-live="" ref={rows}>
+    <search className="catalogue__chooser catalogue__filter" data-live="" ref={rows}>
       {filter.map(({ title, choices }, index) => (
         <div className="catalogue__row" key={index}>
           <p className="catalogue__label" aria-hidden="true">

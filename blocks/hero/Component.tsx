@@ -2,7 +2,7 @@ import type { HeroBlock, Placed } from '../../src/generated/types.ts';
 import { Enlarge } from '../../src/ui/Enlarge.tsx';
 import { FactList } from '../../src/ui/FactList.tsx';
 import { Caption, Image, type ShownWidth } from '../../src/ui/Image.tsx';
-import { ActionLink, Links } from '../../src/ui/Links.tsx';
+import { Links } from '../../src/ui/Links.tsx';
 import { Section, SectionHead } from '../../src/ui/Section.tsx';
 
 type WithPicture = Exclude<HeroBlock['variant'], undefined | 'title'>;
@@ -28,19 +28,15 @@ const SHOWN: { [variant in WithPicture]: ShownWidth[] } = {
 
 export function Hero(block: Placed<HeroBlock>) {
   const { variant = 'compact', image, links, facts } = block;
-  const [main] = links ?? [];
-  const bar = variant === 'split' && facts && main;
-  const hero = (
+  return (
     <Section block={{ ...block, variant }} head={false}>
       <div className={image ? 'hero__text hero__text--beside' : 'hero__text'}>
         <SectionHead block={block} />
         <Links links={links} />
-        {bar ? null : (
-          <FactList
-            items={facts}
-            className={variant === 'full' ? 'hero__facts' : 'hero__facts hero__facts--row'}
-          />
-        )}
+        <FactList
+          items={facts}
+          className={variant === 'full' ? 'hero__facts' : 'hero__facts hero__facts--row'}
+        />
       </div>
       {image && variant !== 'title' ? (
         <figure className={variant === 'split' ? 'hero__specimen' : 'hero__chart'}>
@@ -52,19 +48,6 @@ export function Hero(block: Placed<HeroBlock>) {
         <HeroKey {...block} />
       )}
     </Section>
-  );
-  if (!bar) return hero;
-  return (
-    <>
-      {hero}
-      {/* The bar is outside the hero, so that it stays in view to the end of the page. */}
-      <div className="hero__bar">
-        <div className="wrap hero__bar-in">
-          <FactList items={facts} className="hero__bar-facts" />
-          <ActionLink link={main} style="secondary" />
-        </div>
-      </div>
-    </>
   );
 }
 

@@ -4,6 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { size } from '../../tests/support/size.ts';
 import { ARTWORK } from './artwork.ts';
 import { Pen } from './pen.ts';
+import { drawLeaf } from './specimens/leaf.ts';
+import { LEAVES } from './specimens/leaves.ts';
+import { MORE_LEAVES } from './specimens/more-leaves.ts';
 import { drawPage, drawStrips, placesOf } from './specimens/sheet.ts';
 import { SPECIMENS } from './specimens/specimens.ts';
 
@@ -32,16 +35,17 @@ describe('drawn anew', () => {
   });
 });
 
-it('articles show their documents at one scale, inside the numbers at the edges of a sheet', () => {
-  const articles = readdirSync(join(PAGES, 'blog')).map(name =>
-    JSON.parse(readFileSync(join(PAGES, 'blog', name), 'utf8')),
-  );
-  const crops: string[] = articles
+it('articles show whole parts of documents, at the scale of a phone', () => {
+  const places = Object.values(SPECIMENS).flatMap(specimen => placesOf(specimen).strips);
+  const whole = places.map(box => box.join(' '));
+  const images = readdirSync(join(PAGES, 'blog'))
+    .map(name => JSON.parse(readFileSync(join(PAGES, 'blog', name), 'utf8')))
     .map(({ article }) => article?.image)
-    .filter(image => image && !image.src.includes('/pathway-'))
-    .map(({ crop }) => crop);
-  expect(crops.length).toBe(7);
-  expect(crops.filter(crop => !/^50 \d+ 374 264$/.test(crop))).toEqual([]);
+    .filter(image => image && !image.src.includes('/pathway-'));
+  expect(images.length).toBe(7);
+  const cut = images.filter(({ src, crop }) => !src.endsWith('-leaf.svg') && !whole.includes(crop));
+  expect(cut).toEqual([]);
+  expect(images.filter(({ crop }) => !/^0 \d+ 350 /.test(crop))).toEqual([]);
 });
 
 const SMALLEST = 11;
@@ -50,21 +54,21 @@ const SETTINGS = [
   ['strips', drawStrips, 350],
 ] as const;
 
+it.each(Object.entries({ ...LEAVES, ...MORE_LEAVES }))(
+  'the page of %s has words that can be read',
+  (_, leaf) => {
+    const pen = new Pen();
+    drawLeaf(leaf, pen);
+    expectReadable(pen, 350);
+  },
+);
+
 describe.each(Object.entries(SPECIMENS))('the drawing of %s', (name, specimen) => {
   it.each(SETTINGS)('has words that can be read, as %s', (_, draw, wide) => {
     const pen = new Pen();
     draw(specimen, pen);
-    const { lines } = pen;
-    expect(lines.length).toBeGreaterThan(40);
-    expect(lines.filter(({ size }) => size < SMALLEST)).toEqual([]);
-    expect(lines.filter(({ left, right }) => left < 0 || right > wide)).toEqual([]);
-    const touching = lines.flatMap((line, i) =>
-      lines
-        .slice(i + 1)
-        .filter(other => touch(line, other))
-        .map(other => [line.text, other.text]),
-    );
-    expect(touching).toEqual([]);
+    expect(pen.lines.length).toBeGreaterThan(40);
+    expectReadable(pen, wide);
   });
 
   it('has its parts where the page of the site says', () => {
@@ -85,4 +89,16 @@ function touch(one: Line, other: Line): boolean {
   const beside = one.left < other.right + 3 && other.left < one.right + 3;
   const [upper, lower] = one.y < other.y ? [one, other] : [other, one];
   return beside && lower.y - upper.y < lower.size * 0.75;
+}
+
+function expectReadable({ lines }: Pen, wide: number): void {
+  expect(lines.filter(({ size }) => size < SMALLEST)).toEqual([]);
+  expect(lines.filter(({ left, right }) => left < 0 || right > wide)).toEqual([]);
+  const touching = lines.flatMap((line, i) =>
+    lines
+      .slice(i + 1)
+      .filter(other => touch(line, other))
+      .map(other => [line.text, other.text]),
+  );
+  expect(touching).toEqual([]);
 }

@@ -1,25 +1,13 @@
 // Lists every picture that is drawn here: its file in pages/ and the function that draws it.
 import { join } from 'node:path';
 import { CARDS, card } from './cards.ts';
-import { trainingPlan407 } from './documents/407-training-plan.ts';
-import { assessmentFile } from './documents/assessment-file.ts';
-import { businessPlan } from './documents/business-plan.ts';
-import { complianceRecord } from './documents/compliance-record.ts';
-import { genuinePositionReport } from './documents/genuine-position-report.ts';
-import { gteStatement } from './documents/gte-statement.ts';
-import { labourMarketTesting } from './documents/labour-market-testing.ts';
-import { marketSalaryReport } from './documents/market-salary-report.ts';
-import { needOfNomineeReport } from './documents/need-of-nominee-report.ts';
-import { positionDescription } from './documents/position-description.ts';
-import { submission } from './documents/submission.ts';
-import { trainingProgram } from './documents/training-program.ts';
 import { chart as pathway } from './pathways/chart.ts';
 import { PASSAGES } from './pathways.ts';
-import { Pen } from './pen.ts';
 import { brokenCourse, favicon, icon, social } from './pictures.ts';
 import { Chart, PLATES, plate } from './plates.ts';
 import { drawLeaf } from './specimens/leaf.ts';
 import { LEAVES } from './specimens/leaves.ts';
+import { MORE_LEAVES } from './specimens/more-leaves.ts';
 import { drawPage, drawStrips } from './specimens/sheet.ts';
 import { SPECIMENS } from './specimens/specimens.ts';
 
@@ -31,30 +19,12 @@ type Picture = [file: string, draw: () => string];
  */
 const chart = new Chart(join(import.meta.dirname, 'sources/chart.svg'));
 
-const DOCUMENTS: Record<string, (pen: Pen) => void> = {
-  'labour-market-testing': labourMarketTesting,
-  'genuine-position-report': genuinePositionReport,
-  'need-of-nominee-report': needOfNomineeReport,
-  'position-description': positionDescription,
-  'market-salary-report': marketSalaryReport,
-  'training-program': trainingProgram,
-  'compliance-record': complianceRecord,
-  'gte-statement': gteStatement,
-  'assessment-file': assessmentFile,
-  submission: submission,
-  '407-training-plan': trainingPlan407,
-  'business-plan': businessPlan,
-};
-
 export const ARTWORK: Picture[] = [
-  ...Object.entries(DOCUMENTS).map(
-    ([name, draw]): Picture => [image(`services/${name}`), () => specimen(draw)],
-  ),
   ...Object.entries(SPECIMENS).flatMap(([name, specimen]): Picture[] => [
     [image(`specimens/${name}`), () => drawPage(specimen)],
     [image(`specimens/${name}-strips`), () => drawStrips(specimen)],
   ]),
-  ...Object.entries(LEAVES).map(
+  ...Object.entries({ ...LEAVES, ...MORE_LEAVES }).map(
     ([name, leaf]): Picture => [image(`specimens/${name}-leaf`), () => drawLeaf(leaf)],
   ),
   ...Object.entries(PASSAGES).map(
@@ -74,10 +44,4 @@ export const ARTWORK: Picture[] = [
 
 function image(name: string): string {
   return `_public/images/${name}.svg`;
-}
-
-function specimen(draw: (pen: Pen) => void): string {
-  const pen = new Pen();
-  draw(pen);
-  return pen.toString('0 0 480 620');
 }

@@ -60,8 +60,7 @@ function noOtherDate({ name, after }: Fields, path: Found['path'], { fields, say
   const dates = (Array.isArray(list) ? list : []).filter(field => isFields(field) && field.kind === 'date');
   const others = dates.map(field => String(field.name)).filter(other => other !== name);
   if (others.includes(String(after))) return [];
-  const known =
-    others.length > 0 ? ` The other dates are ${listed(others, 'and')}.` : ' Add one.';
+  const known = others.length > 0 ? ` The other dates are ${listed(others, 'and')}.` : ' Add one.';
   return [say([...path, 'after'], `${quoted(String(after))} is no other date of this form.${known}`)];
 }
 

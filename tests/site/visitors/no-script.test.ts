@@ -28,10 +28,10 @@ async function unreadable(): Promise<string[]> {
         continue;
       const closed = element.closest('details:not([open])');
       if (closed && !element.closest('summary')) continue;
-      // A phone shows the numbers beside the words of a specimen, and no sheet. It shows the first button of a hero only in the hero.
+      // A phone shows the numbers beside the words of a specimen, and no sheet.
       if (
         element.closest(
-          '.contact__button, .contact__note, .article-list__search, .article-list__item--again, .article-list__shelf, .specimen__marks, .hero__bar .button',
+          '.contact__button, .contact__note, .article-list__search, .article-list__item--again, .article-list__shelf, .specimen__marks',
         )
       )
         continue;

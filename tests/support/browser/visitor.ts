@@ -74,13 +74,12 @@ export async function scrollPage(page: Page, top: number): Promise<void> {
 /** How far the top of an element lies below the sticky header. */
 export function belowHeader(target: Locator): Promise<number> {
   return target.evaluate(element => {
-    const stuck = [...document.querySelectorAll('.header, .hero__bar')];
-    const header = Math.max(0, ...stuck.map(part => part.getBoundingClientRect().bottom));
+    const header = Math.max(0, document.querySelector('.header')?.getBoundingClientRect().bottom ?? 0);
     return element.getBoundingClientRect().top - header;
   });
 }
 
-/** Whether a link to the element has led there: it stands right below the header, and below the bar that may follow it. */
+/** Whether a link to the element has led there: it stands right below the header. */
 export async function isReached(target: Locator): Promise<boolean> {
   const distance = await belowHeader(target);
   return distance >= 0 && distance < 50;
