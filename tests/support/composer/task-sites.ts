@@ -68,7 +68,7 @@ function firstSite(): TaskSite {
     text: 'They told me what I could leave out.',
     date: 'June 2025',
   };
-  const facts = ofFirst('pages/why-choose-us.json', 'facts');
+  const facts = ofFirst('pages/why-choose-us.json', 'table');
   const source = ofFirst('pages/why-choose-us.json', 'media-text');
   const shows = 'Two advisers read a report at a desk by the harbour';
 
@@ -121,7 +121,7 @@ function firstSite(): TaskSite {
     },
     block: {
       route: '/why-choose-us',
-      at: { shown: facts.heading, block: `Facts: ${facts.heading}` },
+      at: { shown: facts.heading, block: `Table: ${facts.heading}` },
       moved: { 'pages/why-choose-us.json': blockUp(facts.at) },
       hidden: { 'pages/why-choose-us.json': blockUp(facts.at, withLastField('"hidden": true')) },
     },
