@@ -41,9 +41,7 @@ export function openOutput(out: string, kept: string, compress: boolean) {
     return wasCompressed(name) === isCompressed(name, written.bytesOf(name)) && variants.every(isSame);
   }
 
-  function isSame(name: string): boolean {
-    return before.has(name) && written.isSame(name);
-  }
+  const isSame = (name: string): boolean => before.has(name) && written.isSame(name);
 
   function wasCompressed(name: string): boolean {
     return before.has(`${name}.br`);

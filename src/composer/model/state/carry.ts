@@ -2,6 +2,7 @@
 // that other parts of the window hold.
 
 import { isSame, valueAt } from '../../../base/json-value.ts';
+import { mergeTexts } from '../../../document/steps/merge-texts.ts';
 import { type Anchor, anchorAfter, type MovedSince, standsIn } from '../../../document/steps/moved.ts';
 import type { DocumentNow, PageLook, PlaceIn } from '../asks.ts';
 import { gapOf, placeWithin, shownAnchor } from './anchors.ts';
@@ -180,11 +181,20 @@ export function compared(state: State, before: State['waiting']): State {
     if (!isUnknown && isSame(theirs, base))
       return isRivalled(one) ? { ...one, at: DUE } : { ...one, was: base ?? null };
     if (isSame(theirs, one.value)) return isBeingTyped(one) ? { ...one, was: theirs ?? null } : [];
+    // The server joins the two once this one is sent.
+    if (!isUnknown && canBeJoined(base, one.value, theirs))
+      return isRivalled(one) ? { ...one, at: DUE } : one;
     const was = isUnknown ? (one.value ?? null) : one.was;
     const at: Stage = { is: 'refused', why: { is: 'contested', theirs } };
     return { ...one, was, at };
   });
   return { ...state, waiting: byPlace(kept) };
+}
+
+/** Whether both have changed other sentences of one text. */
+function canBeJoined(base: unknown, ours: unknown, theirs: unknown): boolean {
+  const areTexts = typeof base === 'string' && typeof ours === 'string' && typeof theirs === 'string';
+  return areTexts && mergeTexts(base, ours, theirs) !== undefined;
 }
 
 /** Gives a gone draft its place back if the document has the draft's version again, for example after an undo. */

@@ -432,6 +432,20 @@ describe('another hand', () => {
     expect(drafts(back)).toMatchObject([{ value: 'Mine', at: { is: 'due' } }]);
   });
 
+  it('changes another sentence of the same text: both are meant, and nobody has to choose', () => {
+    const page = { title: 'Questions', items: [{ title: 'One. Two.' }, { title: 'Two' }] };
+    const place = at('items', 0, 'title');
+    const own = lead({ ...START, look: lookOf(page, 'a') }, typed(place, 'One, mine. Two.'));
+    const other = { do: 'set' as const, path: place.path, value: 'One. Two, theirs.' };
+    const joined = look(rest(own), shownAfter('a', 'b', page, [other]));
+    expect(refusals(joined)).toEqual([undefined]);
+    expect(nextQuestion(joined)).toMatchObject({
+      input: { steps: [{ was: 'One. Two.', value: 'One, mine. Two.', version: 'b' }] },
+    });
+    const same = look(rest(own), shownAfter('a', 'b', page, [{ ...other, value: 'One, theirs. Two.' }]));
+    expect(refusals(same)).toEqual([{ is: 'contested', theirs: 'One, theirs. Two.' }]);
+  });
+
   it('writes the very same: nothing waits', () => {
     const same = look(rest(typing), shownAfter('a', 'b', FIRST, [{ ...theirs, value: 'Mine' }]));
     expect(drafts(same)).toEqual([]);

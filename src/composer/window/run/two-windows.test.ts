@@ -324,6 +324,20 @@ it('what a refused field holds moves with its block when this window moves it', 
   expect([textOf('one'), textOf('two')]).toEqual(['Words of one.', 'Right.']);
 });
 
+it('two who change other sentences of one text lose none of them, and nobody is asked', async () => {
+  saveByHand(page => Object.assign(page.blocks[2] ?? {}, { text: 'The first. The second.' }));
+  const [mine, theirs] = [await openWindow(), await openWindow()];
+  typeInto(mine, 'two', 'The first, mine. The second.');
+  typeInto(theirs, 'two', 'The first. The second, theirs.');
+  await theirs.flush();
+  await mine.hearNews(news);
+  await mine.flush();
+  expect(textOf('two')).toBe('The first, mine. The second, theirs.');
+  expect([waiting(mine), waiting(theirs)]).toEqual([[], []]);
+  await theirs.hearNews(news);
+  expect(shown(theirs).blocks[2]?.text).toBe('The first, mine. The second, theirs.');
+});
+
 describe('a photograph lands where it was dropped, although while it was sent', () => {
   const WAITS = '/images/waiting/00000000-0000-4000-8000-000000000000-600x400/office.jpg';
   const HERO = { document: DOCUMENT, path: ['blocks', 0] };
