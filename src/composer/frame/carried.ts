@@ -1,6 +1,6 @@
 // Shows which picture or part of the page would take a file that somebody carries over it, and says where the file was dropped.
 import type { PlaceIn } from '../model/asks.ts';
-import { clickedAt, type FramedPage, partsOf, pointedAt } from './field-at.ts';
+import { clickedAt, type FramedPage, pointedAt } from './field-at.ts';
 import { isPicture, type Point } from './texts-at.ts';
 
 export type CarryHearing = {
@@ -27,11 +27,10 @@ export function openCarried(
   function placeAt(point: Point): { place?: PlaceIn; elements: Element[] } {
     const shown = shownNow();
     const pointed = shown && pointedAt(page, point);
-    const found = shown && pointed && clickedAt(page, pointed, shown);
+    const found = shown && pointed && clickedAt(pointed, shown);
     if (!found) return { elements: [] };
     const { drawn, node } = pointed;
-    const elements =
-      drawn && isPicture(drawn) ? [drawn] : (partsOf(page, shown).partOf(node)?.elements ?? []);
+    const elements = drawn && isPicture(drawn) ? [drawn] : (shown.parts.partOf(node)?.elements ?? []);
     return { place: { document: found.document, path: found.path }, elements };
   }
 

@@ -3,21 +3,16 @@
 import { standsIn } from '../../document/steps/moved.ts';
 import type { PlaceIn } from '../model/asks.ts';
 import { keyOf } from '../model/state/drafts.ts';
-import { type FramedPage, type Part, partsOf } from './field-at.ts';
+import type { FramedPage, Part } from './field-at.ts';
 
 /** The part of the page that shows the place, and in "own" the element or the texts of the field or item itself. */
 export type DrawnAt = { part: Part; own: Node[] };
 
 /** A value may be shown in several parts of a page. The part of "clicked" goes first. */
-export function drawnAt(
-  page: Document,
-  place: PlaceIn,
-  shown: FramedPage,
-  clicked?: Node,
-): DrawnAt | undefined {
+export function drawnAt(place: PlaceIn, shown: FramedPage, clicked?: Node): DrawnAt | undefined {
   // No single part of the page shows a whole document.
   if (place.path.length === 0) return undefined;
-  const parts = partsOf(page, shown);
+  const { parts } = shown;
   const fields = shown.fields.map(one => ({ ...one, part: parts.partOf(one.node) }));
   const near = clicked?.isConnected ? parts.partOf(clicked) : undefined;
   for (const part of near ? [near, ...parts.all] : parts.all) {
@@ -32,13 +27,8 @@ export function drawnAt(
 }
 
 /** The elements or texts of each of the other items in the same list, in the part of the page that shows this one. */
-export function drawnBeside(
-  page: Document,
-  { document, path }: PlaceIn,
-  shown: FramedPage,
-  { whole }: Part,
-): Node[][] {
-  const { partOf } = partsOf(page, shown);
+export function drawnBeside({ document, path }: PlaceIn, shown: FramedPage, { whole }: Part): Node[][] {
+  const { partOf } = shown.parts;
   const list = { document, path: path.slice(0, -1) };
   const itemOf = ({ field }: FramedPage['fields'][number]) =>
     standsIn(field, list) ? field.path[list.path.length] : undefined;

@@ -19,8 +19,11 @@ export type Clicked = {
 
 type Look = Pick<PageLook, 'route' | 'blocks' | 'fields'>;
 
-/** The page in the frame, with each text and picture that has a field. A text may join several fields, one after the other. */
-export type FramedPage = Omit<Look, 'fields'> & { fields: NodeOfField[] };
+/**
+ * The page in the frame, as the server has drawn it, with its parts, and with each text and picture that has a field. A text may join
+ * several fields, one after the other.
+ */
+export type FramedPage = Omit<Look, 'fields'> & { fields: NodeOfField[]; parts: Parts };
 type NodeOfField = { node: Node; field: PlaceIn & { until: number } };
 
 /** The node at a point of the page. "drawn" is a text or picture there, and "offset" the letter of the text that is nearest. */
@@ -35,12 +38,8 @@ export function pointedAt(page: Document, point: Point): Pointed | undefined {
 }
 
 /** Finds the field or block of a node. Undefined if the node is in no part of the page. */
-export function clickedAt(
-  page: Document,
-  { node, drawn, offset = 0 }: Pointed,
-  shown: FramedPage,
-): Clicked | undefined {
-  const part = partsOf(page, shown).partOf(node);
+export function clickedAt({ node, drawn, offset = 0 }: Pointed, shown: FramedPage): Clicked | undefined {
+  const part = shown.parts.partOf(node);
   const fields = shown.fields.filter(one => one.node === drawn).map(({ field }) => field);
   if (!drawn || !part || !fields[0]) return part?.whole;
   const { document, path } = fields.find(({ until }) => offset <= until) ?? fields.at(-1) ?? fields[0];
@@ -48,7 +47,7 @@ export function clickedAt(
   return isPicture(drawn) ? clicked : { ...clicked, letter: { text: drawn.data, offset } };
 }
 
-/** Finds the nodes of all fields. Call this before typed words change the drawn texts; the nodes stay right afterwards. */
+/** Finds all parts, and the nodes of all fields. Call this before typed words or deeds change the page; the nodes stay right afterwards. */
 export function framedPage(page: Document, { route, blocks, fields }: Look): FramedPage {
   const isDrawn = (node: Node) => node.parentElement?.closest('body > .skip') === null;
   const drawn = drawnIn(page.body).filter(isDrawn);
@@ -61,7 +60,7 @@ export function framedPage(page: Document, { route, blocks, fields }: Look): Fra
     const place = ofItsItem(node, field.oneOf, sure);
     return place ? { node, field: { ...place, until: field.until } } : [];
   });
-  return { route, blocks, fields: chosen };
+  return { route, blocks, fields: chosen, parts: partsOf(page, { route, blocks }) };
 }
 
 /** The field of the item in which the node stands. The nearest words of other fields tell which item that is. */
@@ -84,7 +83,7 @@ function ofItsItem(node: Node, oneOf: PlaceIn[], sure: NodeOfField[]): PlaceIn |
 export type Part = { whole: Clicked; elements: Element[] };
 type Parts = { all: Part[]; partOf: (node: Node) => Part | undefined };
 
-export function partsOf(page: Document, { route, blocks }: FramedPage): Parts {
+function partsOf(page: Document, { route, blocks }: Omit<Look, 'fields'>): Parts {
   const main = page.querySelector('main');
   const roots = rootsIn(main);
   const drawn = blocks.filter(({ isDrawn }) => isDrawn);
@@ -109,6 +108,8 @@ export function partsOf(page: Document, { route, blocks }: FramedPage): Parts {
     all: [...parts, header, footer, beside],
     partOf(node) {
       if (!main) return undefined;
+      const own = parts.find(({ elements }) => elements.some(one => one.contains(node)));
+      if (own) return own;
       if (!main.contains(node)) return isBefore(node, main) ? header : footer;
       const root = roots.findLastIndex(root => root.contains(node) || isBefore(root, node));
       return root < 0 || isFoot(node, main) ? beside : parts[blockOfRoot[root] ?? root];

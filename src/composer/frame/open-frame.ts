@@ -1,4 +1,5 @@
 // Listens in the page that the frame shows, draws what is selected, and brings the page up to date. Nothing runs in the page itself.
+import type { Step } from '../../document/steps/steps.ts';
 import type { PageLook, PageParts, PlaceIn } from '../model/asks.ts';
 import { keyOf } from '../model/state/drafts.ts';
 import type { State } from '../model/state/state.ts';
@@ -12,11 +13,11 @@ import {
   framedPage,
   type Part,
   type Pointed,
-  partsOf,
   pointedAt,
 } from './field-at.ts';
 import { type Box, boxAround, openMarks, viewOf } from './marks.ts';
 import { showOwnFaces } from './own-faces.ts';
+import { openPendingDeeds } from './pending-deeds.ts';
 import { openTypedWords } from './typed-words.ts';
 import { openUnseenMarks } from './unseen.ts';
 import { openWaitingPictures } from './waiting-pictures.ts';
@@ -53,6 +54,7 @@ export function openFrame(page: Document, heard: FrameHearing, words: { waits: s
   const marks = openMarks(page, heard.scale);
   const typed = openTypedWords();
   const waitingPictures = openWaitingPictures();
+  const deeds = openPendingDeeds();
   let waiting: State['waiting'] = new Map();
   const carried = openCarried(page, heard, () => shown, draw);
   let shown: FramedPage | undefined;
@@ -94,17 +96,17 @@ export function openFrame(page: Document, heard: FrameHearing, words: { waits: s
 
   function find(): void {
     const isClicked = selection && clicked?.key === keyOf(selection);
-    selected = shown && selection && drawnAt(page, selection, shown, isClicked ? clicked?.node : undefined);
+    selected = shown && selection && drawnAt(selection, shown, isClicked ? clicked?.node : undefined);
     tooled = shown && target && toolsAt(target, shown, isClicked ? clicked?.node : undefined);
     watchSize();
     draw();
   }
 
   function toolsAt(place: PlaceIn, shown: FramedPage, near: Node | undefined): typeof tooled {
-    const there = drawnAt(page, place, shown, near);
+    const there = drawnAt(place, shown, near);
     if (!there) return undefined;
     if (keyOf(there.part.whole) === keyOf(place)) return { nodes: there.part.elements, beside: [] };
-    return { nodes: there.own, beside: drawnBeside(page, place, shown, there.part) };
+    return { nodes: there.own, beside: drawnBeside(place, shown, there.part) };
   }
 
   /** Selects what was clicked before the answer with the fields came, if the clicked node is still on the page. */
@@ -112,7 +114,7 @@ export function openFrame(page: Document, heard: FrameHearing, words: { waits: s
     if (!shown || !pending) return;
     const { pointed, target, isWord } = pending;
     pending = undefined;
-    const found = pointed.node.isConnected ? clickedAt(page, pointed, shown) : undefined;
+    const found = pointed.node.isConnected ? clickedAt(pointed, shown) : undefined;
     if (!found) return;
     clicked = { node: target, key: keyOf(found) };
     heard.select(isWord && found.letter ? { ...found, letter: { ...found.letter, isWord } } : found);
@@ -161,7 +163,7 @@ export function openFrame(page: Document, heard: FrameHearing, words: { waits: s
       heard.drag((pressed.target as Node).nodeName === 'IMG');
       pressed = undefined;
     }
-    const part = shown && partsOf(page, shown).partOf(target as Node);
+    const part = shown?.parts.partOf(target as Node);
     if (part?.elements[0] === hovered?.elements[0]) return;
     hovered = part;
     draw();
@@ -190,12 +192,14 @@ export function openFrame(page: Document, heard: FrameHearing, words: { waits: s
     markUnseen: openUnseenMarks(page),
     /** Without "parts" the page could not be drawn, and the frame keeps the last drawing. Returns false if it needs a new document. */
     bringUpToDate(parts: PageParts | undefined, look: PageLook): boolean {
+      deeds.takeBack();
       typed.takeBack();
       waitingPictures.takeBack();
       const isAlike = !parts || followPage(page, parts);
       shown = framedPage(page, parts && isAlike ? look : { ...look, fields: [] });
       typed.put(shown);
       waitingPictures.put(waiting, shown);
+      deeds.put(shown);
       selectClicked();
       find();
       return isAlike;
@@ -206,6 +210,11 @@ export function openFrame(page: Document, heard: FrameHearing, words: { waits: s
       typed.show(waiting, shown);
       if (shown) waitingPictures.put(waiting, shown);
       draw();
+    },
+    /** Shows deeds before the server has drawn them. */
+    showDeeds(steps: Step[]): void {
+      deeds.show(steps, shown);
+      find();
     },
     /** "chosen" counts selections. It stays the same while the selected place moves, so that the page does not scroll then. */
     select(now: PlaceIn | undefined, chosen: number, withTools: PlaceIn | undefined): void {

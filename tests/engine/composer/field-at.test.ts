@@ -194,7 +194,7 @@ async function clicksOn(page: Page, code: string, look: Look, other: string): Pr
         const pages = [look.route, card?.getAttribute('href') ?? look.route];
         const clickAt = (x: number, marked: string) => {
           const pointed = composer.pointedAt(document, { x, y: box.top + into.y });
-          const clicked = pointed && composer.clickedAt(document, pointed, shown);
+          const clicked = pointed && composer.clickedAt(pointed, shown);
           return { shown: words(node), marked, clicked, isPicture, pages };
         };
         const marks = isPicture ? [] : (words(twin).match(/[\u{f0000}-\u{ffffd}]/gu) ?? []);

@@ -125,6 +125,41 @@ describe('the answer to what is typed is not there yet', () => {
     await shownIn(page, 'p').getByText('Schon zu sehen.', { exact: true }).waitFor();
   });
 
+  it('what was moved, hidden or taken away is so on the page all the same, and comes back if that is refused', async () => {
+    const page = await open();
+    const blocks = () =>
+      page
+        .frameLocator('iframe')
+        .locator('main > .block')
+        .evaluateAll(all => all.flatMap(one => (one.checkVisibility() ? one.classList[1] : [])));
+    await shownIn(page, 'p').getByText(INTRO).waitFor();
+    const before = await blocks();
+    const [first, second, ...others] = before;
+    const refused = JSON.stringify({ message: 'Heute nicht.' });
+    const deeds: [keys: string, after: (string | undefined)[]][] = [
+      ['Alt+Shift+ArrowDown', [second, first, ...others]],
+      ['Alt+Shift+H', [second, ...others]],
+      ['Delete', [second, ...others]],
+    ];
+    for (const [keys, after] of deeds) {
+      let answer = () => {};
+      await page.route('**/@ashlar/composer', async route => {
+        if (!route.request().postData()?.startsWith('{"ask":"change"')) return route.continue();
+        await new Promise<void>(resolve => {
+          answer = resolve;
+        });
+        return route.fulfill({ status: 422, contentType: 'application/json', body: refused });
+      });
+      await row(page, /^Hero/).press(keys);
+      await expect.poll(blocks).toEqual(after);
+      answer();
+      await expect.poll(blocks).toEqual(before);
+      await page.getByText('Heute nicht.').first().waitFor();
+      await page.unroute('**/@ashlar/composer');
+    }
+    expect(site.diff()).toBe('');
+  });
+
   it('words with signs that the page draws otherwise wait for it', async () => {
     const page = await open();
     await shownIn(page, 'p').getByText(INTRO).waitFor();

@@ -154,7 +154,8 @@ function asked(state: State, question: Question): State {
   if ('draft' in asking) return withDraft(next, asking.draft.name, sentNow);
   const { task } = asking;
   const tasks = state.tasks.filter(one => one !== task);
-  if (task.ask !== 'go') return { ...next, tasks };
+  // The same words said once more are news.
+  if (task.ask !== 'go') return { ...next, said: '', tasks };
   // The next page says a deed of the page before only if the deed led there.
   const about = task.said === '' ? undefined : state.about;
   const left = {

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { valueAt } from '../../../base/json-value.ts';
 import { shortened } from '../../../base/words.ts';
 import { type FrameHearing, type LiveFrame, openFrame } from '../../frame/open-frame.ts';
+import { stepsOnTheWay } from '../../frame/pending-deeds.ts';
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { PlaceIn } from '../../model/asks.ts';
 import { keyOf } from '../../model/state/drafts.ts';
@@ -46,6 +47,9 @@ export function PageFrame({ now, view, change }: { now: Situation } & ViewContro
   }, [live, look, route]);
 
   useLayoutEffect(() => live?.showTyped(state.waiting), [live, state.waiting]);
+
+  const onTheWay = JSON.stringify(stepsOnTheWay(state));
+  useLayoutEffect(() => live?.showDeeds(JSON.parse(onTheWay)), [live, onTheWay]);
 
   useEffect(
     () => live?.markUnseen(state.pages.flatMap(one => (one.standing ? [one.route] : []))),
