@@ -143,6 +143,7 @@ export const GERMAN = {
     otherWindow: 'in einem neuen Fenster',
   },
   pages: {
+    doing: 'Wird gemacht …',
     looking: 'Es wird nachgesehen, was sich ändern würde …',
     newPage: {
       title: 'Neue Seite',

@@ -144,6 +144,7 @@ export const ENGLISH = {
     otherWindow: 'in another window',
   },
   pages: {
+    doing: 'This is being done …',
     looking: 'Looking what this would change …',
     newPage: {
       title: 'New page',

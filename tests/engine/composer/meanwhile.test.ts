@@ -131,33 +131,55 @@ describe('the answer to what is typed is not there yet', () => {
       page
         .frameLocator('iframe')
         .locator('main > .block')
-        .evaluateAll(all => all.flatMap(one => (one.checkVisibility() ? one.classList[1] : [])));
+        .evaluateAll(all =>
+          all.flatMap(one =>
+            one.checkVisibility() ? [...one.classList].filter(name => !/^block|--/.test(name)) : [],
+          ),
+        );
     await shownIn(page, 'p').getByText(INTRO).waitFor();
     const before = await blocks();
     const [first, second, ...others] = before;
     const refused = JSON.stringify({ message: 'Heute nicht.' });
-    const deeds: [keys: string, after: (string | undefined)[]][] = [
+    const deeds: [keys: string, after: unknown[]][] = [
       ['Alt+Shift+ArrowDown', [second, first, ...others]],
       ['Alt+Shift+H', [second, ...others]],
       ['Delete', [second, ...others]],
     ];
     for (const [keys, after] of deeds) {
-      let answer = () => {};
+      const answers: (() => void)[] = [];
       await page.route('**/@ashlar/composer', async route => {
         if (!route.request().postData()?.startsWith('{"ask":"change"')) return route.continue();
-        await new Promise<void>(resolve => {
-          answer = resolve;
-        });
+        await new Promise<void>(resolve => answers.push(resolve));
         return route.fulfill({ status: 422, contentType: 'application/json', body: refused });
       });
       await row(page, /^Hero/).press(keys);
       await expect.poll(blocks).toEqual(after);
-      answer();
+      await expect.poll(() => answers.length).toBe(1);
+      answers[0]?.();
       await expect.poll(blocks).toEqual(before);
       await page.getByText('Heute nicht.').first().waitFor();
       await page.unroute('**/@ashlar/composer');
     }
     expect(site.diff()).toBe('');
+  });
+
+  it('a dialog says that its deed is being done, and closes with that', async () => {
+    const page = await open();
+    await page.keyboard.press('Alt+Shift+N');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Title', { exact: true }).fill('Noch eine Seite');
+    const like = await dialog.getByRole('combobox').first().textContent();
+    const answer = await holdBack(page, route => {
+      const asked = route.request().postData() ?? '';
+      return asked.startsWith('{"ask":"newPage"') && !asked.includes('"rehearse":true');
+    });
+    await dialog.locator('.act').click();
+    await dialog.getByText('This is being done …').waitFor();
+    expect(await dialog.locator('.act').getAttribute('aria-busy')).toBe('true');
+    expect(await dialog.getByRole('combobox').first().textContent()).toBe(like);
+    await answer();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('heading', { name: 'Noch eine Seite' }).first().waitFor();
   });
 
   it('words with signs that the page draws otherwise wait for it', async () => {

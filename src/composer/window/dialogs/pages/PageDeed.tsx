@@ -25,9 +25,11 @@ type DeedProps = PageDialogProps & {
 /** Says what would happen while somebody writes, and does it with the one filled button. */
 export function PageDeed({ now, onClose, title, task, button, children }: DeedProps) {
   const { store } = now;
-  const wanted = task && JSON.stringify(task);
+  /** What is being done. Until it is, the dialog shows that and not what the next one would be. */
+  const [doing, setDoing] = useState<{ task: PageTask; shown: ReactNode }>();
+  const meant = doing?.task ?? task;
+  const wanted = meant && JSON.stringify(meant);
   const [rehearsed, setRehearsed] = useState<Rehearsed>();
-  const [isDoing, setDoing] = useState(false);
   useEffect(() => {
     if (wanted === undefined) return;
     let isOld = false;
@@ -45,21 +47,22 @@ export function PageDeed({ now, onClose, title, task, button, children }: DeedPr
   const known = rehearsed?.of === wanted ? rehearsed : undefined;
 
   async function make(): Promise<void> {
-    if (!task || isDoing) return;
-    setDoing(true);
+    if (!task || doing) return;
+    setDoing({ task, shown: children });
     const refusal = await store.changePages(task);
-    setDoing(false);
-    if (refusal === undefined) onClose();
-    else setRehearsed({ of: JSON.stringify(task), refusal });
+    if (refusal === undefined) return onClose();
+    setDoing(undefined);
+    setRehearsed({ of: JSON.stringify(task), refusal });
   }
 
   return (
     <FormDialog title={title} onClose={onClose} submit={make}>
-      {children}
+      {doing?.shown ?? children}
       <div role="status" className="deed__said">
-        {task && !known && <p className="small">{SHELL_WORDS.pages.looking}</p>}
+        {doing && <p className="small">{SHELL_WORDS.pages.doing}</p>}
+        {task && !known && !doing && <p className="small">{SHELL_WORDS.pages.looking}</p>}
         {known && 'refusal' in known && <p className="field__said field__said--error">{known.refusal}</p>}
-        {known && 'told' in known && (
+        {known && 'told' in known && !doing && (
           <ul>
             {known.told.sentences.map(sentence => (
               <li key={sentence}>{sentence}</li>
@@ -67,7 +70,12 @@ export function PageDeed({ now, onClose, title, task, button, children }: DeedPr
           </ul>
         )}
       </div>
-      <button type="submit" className="act" aria-disabled={!task || isDoing || undefined}>
+      <button
+        type="submit"
+        className="act"
+        aria-disabled={!task || doing !== undefined || undefined}
+        aria-busy={doing !== undefined}
+      >
         {button}
       </button>
     </FormDialog>
