@@ -11,6 +11,12 @@ const SHOWN: ShownWidth[] = [
   { width: 'min(91vw, 34rem)' },
 ];
 
+/** Beside lines it is no wider than on a phone. */
+const SHOWN_BESIDE_LINES: ShownWidth[] = [
+  { from: '44rem', width: 'min(44vw, 21.875rem)' },
+  { width: 'min(91vw, 21.875rem)' },
+];
+
 export function Checklist(block: Placed<ChecklistBlock>) {
   const { variant = 'tick', columns, items, image, links } = block;
   return (
@@ -23,7 +29,7 @@ export function Checklist(block: Placed<ChecklistBlock>) {
         </div>
         {image ? (
           <div className="checklist__figure">
-            <Figure picture={image} shown={SHOWN} />
+            <Figure picture={image} shown={variant === 'lines' ? SHOWN_BESIDE_LINES : SHOWN} />
             {variant === 'lines' ? null : <Enlarge picture={image} id={`${block.name}-large`} />}
           </div>
         ) : null}
