@@ -74,22 +74,29 @@ export function lastItemBefore(
 /** Possible corrections, the most plausible first. */
 function suspects(text: string): Unpaired[] {
   const open: Open[] = [];
+  const early: Unpaired[] = [];
   let end: Place = { offset: 0, line: 0, start: 0, indent: 0 };
+  let before = '';
   for (const token of tokensOf(text)) {
     const top = open.at(-1);
     if (isClosing(token.text)) {
       const found = suspectsAtClosing(token, open, end, text);
-      if (found.length > 0) return found;
+      if (found.length > 0) return [...early, ...found];
       open.pop();
     } else if (top && token.isFirst && token.line > top.line && token.indent <= top.indent) {
-      return [unclosed(top, end, text)];
+      return [...early, unclosed(top, end, text)];
     }
-    if (isOpening(token.text)) open.push({ ...token, bracket: token.text });
+    if (isOpening(token.text)) {
+      // In braces a name comes first, so they should have ended before this bracket.
+      if (top?.bracket === '{' && !/[:{[]$/.test(before)) early.push(unclosed(top, end, text));
+      open.push({ ...token, bracket: token.text });
+    }
+    before = token.text;
     const kept = token.text.replace(/(?<![,;])[,;]+$/, '');
     if (kept !== '') end = { ...token, offset: token.offset + kept.length };
   }
   const last = open.at(-1);
-  return last ? [unclosed(last, end, text)] : [];
+  return last ? [...early, unclosed(last, end, text)] : early;
 }
 
 function suspectsAtClosing(token: Token, open: Open[], end: Place, text: string): Unpaired[] {

@@ -223,6 +223,18 @@ goldenTexts([
     fixed: '[\n  { "a": 1 },\n  { "a": 2 }\n]',
   },
   {
+    name: 'an item that is not closed before the next on the same line',
+    text: '[\n  { "a": [{ "b": 1, { "b": 2 }] }\n]',
+    says: ['2:11 This "{" is never closed. A "}" is missing before the next "{" on line 2.'],
+    fixed: '[\n  { "a": [{ "b": 1 }, { "b": 2 }] }\n]',
+  },
+  {
+    name: 'an item of one line that is not closed before the next, without a comma between',
+    text: '[{ "a": 1 { "a": 2 }]',
+    says: ['1:2 This "{" is never closed. A "}" is missing before the next "{" on line 1.'],
+    fixed: '[{ "a": 1 }, { "a": 2 }]',
+  },
+  {
     name: 'an item without braces',
     text: '[\n  { "a": 1, "b": 1 },\n  "a": 2, "b": 2,\n  { "a": 3, "b": 3 }\n]',
     says: ['3:3 The fields "a" and "b" stand between two items. Put braces around: { … }.'],

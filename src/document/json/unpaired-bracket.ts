@@ -48,9 +48,14 @@ function openSentence(text: string, { offset, remedy, closedBy }: Unpaired): str
   const bracket = text[offset] ?? '';
   const close = closingOf(bracket);
   if (closedBy !== undefined) return closedByOther(text, offset, closedBy);
-  const end =
-    text.slice(remedy.offset).trim() === '' ? '' : ` at the end of line ${lineAt(text, remedy.offset)}`;
-  return `This "${bracket}" is never closed. A "${close}" is missing${end}.`;
+  return `This "${bracket}" is never closed. A "${close}" is missing${placeOf(text, remedy.offset)}.`;
+}
+
+function placeOf(text: string, at: number): string {
+  const rest = text.slice(at);
+  if (rest.trim() === '') return '';
+  const next = /^[ \t]*,?[ \t]*([{[])/.exec(rest)?.[1];
+  return `${next ? ` before the next "${next}" on` : ' at the end of'} line ${lineAt(text, at)}`;
 }
 
 export function closedByOther(text: string, open: number, at: number): string {
