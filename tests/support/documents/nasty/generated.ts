@@ -68,7 +68,9 @@ function isNamed(value: unknown): value is { name: string } {
 }
 
 function fake(type: string, seed: number): unknown {
-  const schema = { ...library.definitions[type], definitions: library.definitions } as Schema;
+  const block = library.definitions[type] as Schema;
+  const required = [...((block.required ?? []) as string[]), ...neededIn(block)];
+  const schema = { ...block, required, definitions: library.definitions } as Schema;
   return generateSync(schema, {
     seed,
     optionalsProbability: 0.7,
@@ -77,6 +79,13 @@ function fake(type: string, seed: number): unknown {
     // The articles come from the pages of the site, as they do for everybody.
     pruneProperties: ['hidden', 'articles'],
   });
+}
+
+/** The fields that some layouts cannot do without. The check asks for them, the schema cannot. */
+function neededIn({ properties }: Schema): string[] {
+  return Object.entries((properties ?? {}) as { [name: string]: Schema }).flatMap(([name, field]) =>
+    field.neededIn ? [name] : [],
+  );
 }
 
 /** Changes free text only. A value with a pattern, an enum or a fixed meaning stays as generated. */
