@@ -179,7 +179,15 @@ const href = 'https://register.example.com/1';
 const organization = {
   ...site.organization,
   registrations: [{ name: 'VAT', number: '1', href }],
-  people: [{ name: 'Ada', role: 'Joiner', href, image: { src: '/images/social.png', alt: 'Ada' } }],
+  people: [
+    {
+      name: 'Ada',
+      role: 'Joiner',
+      href,
+      links: [{ text: 'Register', href }],
+      image: { src: '/images/social.png', alt: 'Ada' },
+    },
+  ],
 };
 const onTheSite = fieldsAt(
   // Accepted warnings name a page there, but no link leads to it.
