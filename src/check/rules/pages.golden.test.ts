@@ -182,8 +182,8 @@ const CASES: Golden[] = [
     },
     says: [
       'packages 1: "items" is a list with each item in braces, [ { … }, { … } ], not text.',
-      'packages 2 › items[0]: This item is a package: fields in braces, such as { "name": …, "features": …, "link": … }, not text.',
-      'packages 2 › items[1]: This item is null. Write a package: fields in braces, such as { "name": …, "features": …, "link": … }, or take it out.',
+      'packages 2 › items[0]: This item is a package: fields in braces, such as { "name": … }, not text.',
+      'packages 2 › items[1]: This item is null. Write a package: fields in braces, such as { "name": … }, or take it out.',
     ],
   },
   {

@@ -68,6 +68,15 @@ const OTHER_MEANINGS: { [file: string]: string[] } = {
   'src/composer/model/begun/begun-texts.ts': ['cards'],
   // Writes pages, as authors do.
   'src/change/new-site/files.ts': ['hero', 'prose'],
+  // The English word, and the element of HTML that a paste brings.
+  'src/check/lint/language/syllables.ts': ['table'],
+  'src/composer/words/editor/words-paste.ts': ['table'],
+  // The kind of control for values that authors name.
+  'src/composer/model/form/control.ts': ['table'],
+  'src/composer/window/fields/FieldList.tsx': ['table'],
+  'src/composer/window/fields/OtherShape.tsx': ['table'],
+  'src/composer/window/fields/levels.ts': ['table'],
+  'src/composer/window/fields/controls/TableInput.tsx': ['table'],
   // The same list of pages with a card, and the plural of a piece.
   'schema/common.json': ['cards', 'facts'],
 };
