@@ -54,7 +54,7 @@ function openSentence(text: string, { offset, remedy, closedBy }: Unpaired): str
 function placeOf(text: string, at: number): string {
   const rest = text.slice(at);
   if (rest.trim() === '') return '';
-  const next = /^[ \t]*,?[ \t]*([{[])/.exec(rest)?.[1];
+  const next = /^[ \t]*(?:,[ \t]*)?([{[])/.exec(rest)?.[1];
   return `${next ? ` before the next "${next}" on` : ' at the end of'} line ${lineAt(text, at)}`;
 }
 
