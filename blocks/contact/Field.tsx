@@ -98,6 +98,7 @@ const LINES: { [kind in FormField['kind']]?: ComponentProps<'input'> } = {
 function Control(props: Props) {
   const { kind, options = [], digits, maxLength, autocomplete } = props.field;
   const control = controlOf(props);
+  const limits = limitsOf(props.field);
   if (kind === 'message')
     return (
       <textarea
@@ -123,9 +124,9 @@ function Control(props: Props) {
       autoComplete={autocomplete}
       {...LINES[kind]}
       {...(digits && { inputMode: 'numeric' })}
-      {...limitsOf(props.field)}
+      {...limits}
       maxLength={maxLength}
-      pattern={patternOf(props.field)}
+      pattern={limits.type === 'number' ? undefined : patternOf(props.field)}
       {...control}
     />
   );

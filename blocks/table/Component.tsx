@@ -40,14 +40,15 @@ export function Table(block: Placed<TableBlock>) {
 
 type BodyProps = { isWide: boolean; name?: string; children: ReactNode };
 
-/** The keyboard can scroll only what it can reach, so a wide table is a place of its own. */
+/** The keyboard can scroll only what it can reach. A group is no landmark, so the block alone has its name among those. */
 function Body({ isWide, name, children }: BodyProps) {
   if (!isWide) return <div className="table__body">{children}</div>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part of the page that scrolls has to be in the reach of the keyboard (https://dequeuniversity.com/rules/axe/4.10/scrollable-region-focusable).
-    <section className="table__body table__body--wide" aria-labelledby={name} tabIndex={0}>
+    // biome-ignore lint/a11y/useSemanticElements: A fieldset is for fields.
+    <div className="table__body table__body--wide" role="group" aria-labelledby={name} tabIndex={0}>
       {children}
-    </section>
+    </div>
   );
 }
 
