@@ -45,6 +45,7 @@ const IN_THE_FILE: [written: RegExp, said: string][] = [
   [/"npm start" shows it with a mark/g, 'You see it here, with a mark'],
   [/take this line out/g, 'take the tick away'],
   [/ in the file without showing it/g, ' without showing it'],
+  [/ To draw one of your own, put it into pages\/_look\/icons, as "[\w-]+\.svg" for example\./g, ''],
   [/What it has to do is in docs\/studio\.md\. ?/g, ''],
   [/Keep what stands in braces\./g, 'Keep the names that stand for a value.'],
   [/\*\*(\w+)\*\*/g, '$1'],
