@@ -27,6 +27,8 @@ export type Making = {
   taken: Set<string>;
   /** A field that only one item of a page may have. */
   sole: unknown;
+  /** The layout of the block around the value. Items need some fields only in some layouts. */
+  variant?: unknown;
   /** The items of the model's list. A new one begins with the fields that all of them have. */
   siblings?: unknown[];
   /** Fields of the outermost value that are needed, whatever its schema says. */
@@ -82,8 +84,15 @@ function makeFields(model: Fields, schema: Schema, making: Making): MadeValue | 
   const { definitions } = supply;
   const properties = (schema.properties ?? {}) as Definitions;
   const shown = bestFirst(making.examples, model, used);
-  // A block that needs no field would show nothing, so it begins with all that its model has.
-  const isWhole = isOurs || [schema.required].flat().every(name => name === 'type');
+  // A block that needs no words would have none, so it begins with all that its model has.
+  const isWhole =
+    isOurs ||
+    [schema.required].flat().every(name => {
+      if (name === 'type') return true;
+      const needed = properties.type && ownOf(properties, String(name));
+      const { kind, schema = {} } = needed ? resolved(needed, definitions) : {};
+      return isPictureField(kind, schema);
+    });
   const isUsual = (name: string) =>
     siblings ? siblings.every(one => isFields(one) && Object.hasOwn(one, name)) : isWhole;
   const ways = alternativesOf(schema).flatMap(({ ways }) => ways);
@@ -107,14 +116,19 @@ function makeFields(model: Fields, schema: Schema, making: Making): MadeValue | 
 
   function fill(needed: string[], never: unknown[]): MadeValue | undefined {
     const [value, given]: [Fields, Path[]] = [{}, []];
+    const variant = properties.variant ? variantOf(model, schema) : making.variant;
     for (const name of new Set([...Object.keys(model), ...Object.keys(properties)])) {
       const field = ownOf(properties, name);
       if (!field || never.includes(name) || !isWritten(field)) continue;
-      const must = needed.includes(name) || isNeeded(name, field, schema, model);
+      const must = needed.includes(name) || isNeededHere(name, field);
       const isKept = Object.hasOwn(model, name) && isUsual(name) && !left.includes(name);
       if (!must && !(isKept && !isOfOneAlone(resolved(field, definitions), model[name]))) continue;
       const label = capital(fieldWords(name, field, { definitions }));
-      const made = makeLike(model[name], { ...field, label }, inside(making, valuesAt(shown, [name])));
+      const made = makeLike(
+        model[name],
+        { ...field, label },
+        inside({ ...making, variant }, valuesAt(shown, [name])),
+      );
       if (!made && must) return undefined;
       // An example lends its words and its choices. Its categories, marks and pictures are those of another site.
       if (!made || !(must || isOurs || made.given.length > 0 || field.enum)) continue;
@@ -122,7 +136,17 @@ function makeFields(model: Fields, schema: Schema, making: Making): MadeValue | 
       given.push(...made.given.map(path => [name, ...path]));
     }
     return { value, given };
+
+    function isNeededHere(name: string, field: Schema): boolean {
+      const isInVariant = Array.isArray(field.neededIn) && field.neededIn.includes(variant);
+      return isInVariant || isNeeded(name, field, schema, model);
+    }
   }
+}
+
+/** The layout that holds for a block, also if nobody has chosen one. */
+export function variantOf(block: unknown, schema: Schema): unknown {
+  return valueAt(block, ['variant']) ?? valueAt(schema, ['properties', 'variant', 'default']);
 }
 
 /**
@@ -135,8 +159,8 @@ function isOfOneAlone({ kind, schema }: ResolvedField, value: unknown): boolean 
 }
 
 /** The same for an inner value, without the settings of the outermost value. */
-function inside({ supply, isOurs, taken, sole, used }: Making, examples: unknown[]): Making {
-  return { supply, isOurs, taken, sole, examples, used: new Set(used) };
+function inside({ supply, isOurs, taken, sole, variant, used }: Making, examples: unknown[]): Making {
+  return { supply, isOurs, taken, sole, variant, examples, used: new Set(used) };
 }
 
 /** Sorts the examples: first by how many fields of the model they have, then those whose words are not used yet. */

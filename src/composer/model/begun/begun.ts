@@ -7,7 +7,7 @@ import type { Definitions, Schema } from '../../../document/schema/sources.ts';
 import { blockSchema, schemaOfStep, shapeOf } from '../../../document/schema/step.ts';
 import { resolved } from '../form/control.ts';
 import { textsIn } from './begun-texts.ts';
-import { itemSchema, type MadeValue, type Making, makeLike } from './begun-value.ts';
+import { itemSchema, type MadeValue, type Making, makeLike, variantOf } from './begun-value.ts';
 import { mayStand } from './may-stand.ts';
 import { freeName, soleNamesIn } from './names.ts';
 import type { ListPlace, Supply } from './supply.ts';
@@ -59,6 +59,7 @@ function beginItem(list: FoundList, place: ListPlace, supply: Supply): MadeValue
     used: wordsOf(place),
     taken: takenOn(place, supply),
     sole: block?.schema.oneOfItems,
+    variant: block && variantOf(valueAt(place.document, block.path), block.schema),
   });
   if (!schema.uniqueItems || !items.includes(made?.value)) return made;
   return { value: freeName(String(made?.value), new Set(items.map(String))), given: [[]] };
