@@ -127,7 +127,7 @@ const STATES: State[] = [
     route: '/preise',
     async reach(page) {
       await choose(page, 'Price list', 'Row 1');
-      await page.getByLabel('Price', { exact: true }).fill('95');
+      await page.getByRole('textbox', { name: 'Price', exact: true }).fill('95');
       await page.keyboard.press('Enter');
       await page.getByRole('heading', { name: /^Still / }).waitFor();
     },
@@ -358,7 +358,7 @@ const DEEDS: Deed[] = [
     route: '/preise',
     async reach(page) {
       await choose(page, 'Price list', 'Row 1');
-      await page.getByLabel('Price', { exact: true }).fill('95');
+      await page.getByRole('textbox', { name: 'Price', exact: true }).fill('95');
       await page.keyboard.press('Enter');
       await page.getByRole('button', { name: 'Change 2 places' }).click();
       // The third one may mean something else, so it is left to the author.
@@ -372,7 +372,7 @@ const DEEDS: Deed[] = [
     route: '/preise',
     async reach(page) {
       await choose(page, 'Price list', 'Row 1');
-      await page.getByLabel('Price', { exact: true }).fill('95');
+      await page.getByRole('textbox', { name: 'Price', exact: true }).fill('95');
       await page.keyboard.press('Enter');
       await page.getByRole('button', { name: 'Change 2 places' }).click();
       await page.getByRole('heading', { name: /^Still .* in 1 other place$/ }).waitFor();
