@@ -92,7 +92,9 @@ export class Hands {
   }
 
   field(name: string): Locator {
-    return this.fields.getByLabel(new RegExp(`^${name}$`, 'i')).first();
+    // A choice between two fields names them too.
+    const isField = this.page.locator(':not([type="radio"])');
+    return this.fields.getByLabel(new RegExp(`^${name}$`, 'i')).and(isField).first();
   }
 
   button(name: string | RegExp): Locator {
