@@ -573,7 +573,14 @@ const SHOWN_IN_GERMAN: [name: string, reach: (page: Page) => Promise<unknown>][]
   ],
   ['its fields', page => page.getByText(/^Weitere Felder/).click()],
   ['the blocks to add', page => openDialog(page, 'Alt+Shift+a')],
-  ['the pages', page => openDialog(page, 'Alt+Shift+p')],
+  [
+    'the pages',
+    async page => {
+      await closeDialog(page);
+      await page.keyboard.press('Alt+Shift+p');
+      await page.locator('.side input[type=search]:focus').waitFor();
+    },
+  ],
   ['the keys', page => openDialog(page, 'F1')],
   [
     'words on all pages',
