@@ -94,7 +94,10 @@ export class Hands {
   field(name: string): Locator {
     // A choice between two fields names them too.
     const isField = this.page.locator(':not([type="radio"])');
-    return this.fields.getByLabel(new RegExp(`^${name}$`, 'i')).and(isField).first();
+    return this.fields
+      .getByLabel(new RegExp(`^${name}$`, 'i'))
+      .and(isField)
+      .first();
   }
 
   button(name: string | RegExp): Locator {

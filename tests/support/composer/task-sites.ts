@@ -66,7 +66,7 @@ function firstSite(): TaskSite {
     name: 'Ruth Ahern',
     role: 'Employer, Hobart',
     text: 'They told me what I could leave out.',
-    date: 'June 2025',
+    date: 'July 2025',
   };
   const facts = ofFirst('pages/why-choose-us.json', 'table');
   const source = ofFirst('pages/why-choose-us.json', 'media-text');

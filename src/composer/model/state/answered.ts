@@ -45,7 +45,10 @@ export function answered(state: State, { question, answer, name }: Got, sentence
     return answer.ok
       ? draftSaved(next, asking.draft, answer.told as Asks['change']['told'])
       : draftRefused(next, asking.draft, answer, sentenceOf);
-  if (!answer.ok) return { ...shown(next, answer), said: answer.message };
+  if (!answer.ok) {
+    const about = { words: answer.message, is: 'refused' as const };
+    return { ...shown(next, answer), said: answer.message, about };
+  }
   return taskDone(next, asking.task, answer.told, name);
 }
 

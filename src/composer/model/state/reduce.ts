@@ -154,8 +154,7 @@ function asked(state: State, question: Question): State {
   if ('draft' in asking) return withDraft(next, asking.draft.name, sentNow);
   const { task } = asking;
   const tasks = state.tasks.filter(one => one !== task);
-  // The same words said once more are news.
-  if (task.ask !== 'go') return { ...next, said: '', tasks };
+  if (task.ask !== 'go') return { ...next, tasks };
   // The next page says a deed of the page before only if the deed led there.
   const about = task.said === '' ? undefined : state.about;
   const left = {
