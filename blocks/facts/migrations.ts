@@ -9,7 +9,7 @@ export const migrations: Migration[] = [
     migrate: block => {
       const { variant, items, ...others } = block;
       if (variant !== 'table') return block;
-      // What stands in a valid block of the version before.
+      // The block was valid in the version before, so its items have these fields.
       return { ...others, type: 'table', items: (items as Fact[]).map(row) } satisfies Written;
     },
   },

@@ -180,7 +180,7 @@ type Told = {
 
 export type Asks = { [Name in keyof Told]: { input: AskInputs[Name]; told: Told[Name] } };
 
-/** What is named with each question that may change a document. */
+/** The fields of each question that may change a document. */
 export type Seen = Omit<AskInputs['undo'], 'here'>;
 
 /** A version of a document that a window still has places of. */

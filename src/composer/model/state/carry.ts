@@ -204,5 +204,5 @@ function atVersion(one: Draft, { look }: State): Draft {
   return isBack ? { ...one, at: backAgain(one) } : one;
 }
 
-/** What is begun may still have words of its example. */
+/** Sends the draft again, or holds it back if it still has words of an example. */
 const backAgain = (one: Draft): Stage => heldAsTyped(one) ?? DUE;

@@ -1,4 +1,4 @@
-// What has been typed and is not in the file yet, and how far it is on its way there.
+// Describes drafts: typed values that are not in the file yet, each with how far it is on its way there.
 import type { Path } from '../../../base/json-value.ts';
 import type { AskRefusal, PlaceIn } from '../asks.ts';
 

@@ -25,7 +25,7 @@ type DeedProps = PageDialogProps & {
 /** Says what would happen while somebody writes, and does it with the one filled button. */
 export function PageDeed({ now, onClose, title, task, button, children }: DeedProps) {
   const { store } = now;
-  /** What is being done. Until it is, the dialog shows that and not what the next one would be. */
+  /** The task that was pressed, and the fields as they were then. The dialog shows these until it is done, and nothing of a next one. */
   const [doing, setDoing] = useState<{ task: PageTask; shown: ReactNode }>();
   const meant = doing?.task ?? task;
   const wanted = meant && JSON.stringify(meant);
