@@ -23,6 +23,9 @@ const DECLARED = {
   'media-text': valueAt(definitions['media-text'], image),
   'call-to-action': valueAt(definitions['call-to-action'], image),
   testimonials: valueAt(definitions.testimonials, ['properties', 'items', 'items', ...image]),
+  panels: valueAt(definitions.panels, ['properties', 'items', 'items', ...image]),
+  shelf: valueAt(definitions.shelf, image),
+  tags: valueAt(definitions.tags, ['properties', 'items', 'items', ...image]),
   team: valueAt(definitions.person, image),
   article: valueAt(schemas.page, ['properties', 'article', ...image]),
 };

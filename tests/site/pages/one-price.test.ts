@@ -12,14 +12,16 @@ import { size } from '../../support/size.ts';
 const site = openLibrary(process.cwd());
 const warnings = () => checkAndLint(site);
 
-/** Finds pages whose first block says the price of their subject: "$700" among its facts. */
+/** Finds pages whose first block says the price of their subject: "From $700" among its facts. Hubs have no offers of their own. */
 const priced = documentsOf(site).flatMap(({ file, source, document, kind }) => {
   const { service, blocks } = (document ?? {}) as {
-    service?: unknown;
+    service?: { offers?: { price: number }[] };
     blocks?: { facts?: { value: string }[] }[];
   };
-  const price = blocks?.[0]?.facts?.find(({ value }) => /^\$[\d,]+$/.test(value))?.value;
-  return kind === 'page' && service && source && price !== undefined ? { file, source, price } : [];
+  const { value = '' } = blocks?.[0]?.facts?.find(({ value }) => /^From \$[\d,]+$/.test(value)) ?? {};
+  const price = value.replace('From ', '');
+  const isOwn = service?.offers?.some(one => one.price === Number(price.replace(/\D/g, '')));
+  return kind === 'page' && source && isOwn ? { file, source, value, price } : [];
 });
 
 const textIn = (library: Library, file: string) => documentIn(file, library)?.source?.text ?? '';
@@ -31,15 +33,15 @@ const isAboutSum = ({ rule, message }: Problem) =>
 
 it.each(size(priced.slice(0, 3), priced))(
   'a new price for $price on $file reaches every place that says it',
-  ({ file, source, price }) => {
+  ({ file, source, value, price }) => {
     const other = price.replace(/..$/, '77');
     const [was, will] = [price, other].map(shown => `"price": ${shown.replace(/[$,]/g, '')}`);
     const raised = (text: string) => text.replaceAll(price, other).replaceAll(was ?? '', will ?? '');
-    const place = source.text.indexOf(`"${price}"`);
+    const place = source.text.indexOf(`"${value}"`);
     const began =
       source.text.slice(0, place) +
-      raised(source.text.slice(place, place + price.length + 2)) +
-      source.text.slice(place + price.length + 2);
+      raised(source.text.slice(place, place + value.length + 2)) +
+      source.text.slice(place + value.length + 2);
     let now = site.withText({ file, text: began });
     const before = new Map<string, Source>([[file, source]]);
     const changed: string[] = [];
