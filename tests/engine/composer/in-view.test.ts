@@ -83,7 +83,7 @@ async function open(viewport: { width: number; height: number }, route = '/preis
   return page;
 }
 
-const priceIn = (page: Page) => page.getByLabel('Price', { exact: true });
+const priceIn = (page: Page) => page.getByRole('textbox', { name: 'Price', exact: true });
 
 async function selectPrice(page: Page): Promise<void> {
   await page.locator('.row', { hasText: 'Einzelne Arbeiten' }).click();
