@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { type Fields, isFields } from '../../../base/json-value.ts';
 import { capital } from '../../../base/words.ts';
 import { SHELL_WORDS } from '../../language/window-words.ts';
@@ -19,7 +19,12 @@ export function OneOfThese({ alternative: { ways }, fields, value, put, draw }: 
   const name = useId();
   const now = isFields(value) ? value : {};
   const fieldsIn = (way: string[]) => fields.filter(({ step }) => way.includes(String(step)));
-  const chosen = ways.filter(way => way.some(field => Object.hasOwn(now, field)));
+  const set = ways.filter(way => way.some(field => Object.hasOwn(now, field)));
+  /** A field that was emptied stays, because its author is about to write in it. */
+  const last = useRef(set);
+  if (set.length > 0) last.current = set;
+  const isChosen = (way: string[]) => last.current.some(one => one.join() === way.join());
+  const chosen = ways.filter(isChosen);
 
   function choose(way: string[]): void {
     const others = ways.flat().filter(field => !way.includes(field));
@@ -39,7 +44,7 @@ export function OneOfThese({ alternative: { ways }, fields, value, put, draw }: 
             <input
               type="radio"
               name={name}
-              checked={chosen.length === 1 && chosen[0] === way}
+              checked={chosen.length === 1 && isChosen(way)}
               onChange={() => choose(way)}
             />
             {capital(SHELL_WORDS.listed(fieldsIn(way).map(({ label }) => label)))}
