@@ -189,8 +189,12 @@ const EDITS: { [name: string]: () => void | Promise<void> } = {
     const name = anyOf(finished().filter(name => statSync(name).size > 0));
     withItsTime(name, () => writeFileSync(name, Buffer.alloc(statSync(name).size, 'x')));
   },
-  'a file is put into the finished site': () =>
-    writeFileSync(join(dist, anyOf(['x.html', 'index.html.br'])), 'x'),
+  'a file is put into the finished site': () => {
+    const file = join(dist, anyOf(['x.html', 'index.html.br']));
+    writeFileSync(file, 'x');
+    if (build().status === 0) throw new Error(`A build went over ${file}, which no build had made.`);
+    rmSync(file);
+  },
   'a finished file is taken out': () => rmSync(anyOf(finished())),
   'a kept picture is cut short': () => {
     const name = anyOf(keptPictures());
