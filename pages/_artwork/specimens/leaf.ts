@@ -59,7 +59,7 @@ export function lines(rows: readonly (readonly [label: string, value: string])[]
   };
 }
 
-/** What somebody wrote, in the type of a letter. */
+/** Draws a paragraph in the type of a letter. */
 export function letter(text: string): Draw {
   return ({ pen, x, y, w }) =>
     pen.paragraph(x, y + 24, w, text, { face: 'serif', size: 16, lead: 21, ink: 'i', firm: 10 }) - 14;

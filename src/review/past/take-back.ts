@@ -10,7 +10,7 @@ import { mergeLines } from './merge-lines.ts';
 
 /** A file with places that could not be undone. "changed" says which they are, in a document that can be read. */
 export type LeftFile = { file: string; changed: ChangedSince[] };
-/** What stands in a file before the change and after it, and what stands there now. */
+/** The contents of a file before the change, after it, and now. */
 type Sides = { before: Buffer; after: Buffer; now: Buffer };
 
 export function takeBack(changes: KeptChange[], root: string): { back: SavedFile[]; left: LeftFile[] } {
