@@ -36,11 +36,12 @@ function lookUp(written: string): Word {
 }
 
 /**
- * Registers a search for words while modules load. The returned function tells, without reading a text again, whether it has such
- * a word.
+ * Registers a search for words, and forgets the words that were looked up without it. The returned function tells, without reading
+ * a text again, whether it has such a word.
  */
 export function seek(isSought: (word: string) => boolean): (text: { words: { marks: number } }) => boolean {
   const mark = 1 << sought.length;
   sought.push(isSought);
+  known.clear();
   return ({ words }) => (words.marks & mark) !== 0;
 }
