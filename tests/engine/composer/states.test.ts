@@ -488,8 +488,8 @@ const DEEDS: Deed[] = [
       await page.getByRole('button', { name: /^Choose another picture/ }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'fahrrad' }).click();
     },
-    said: /^$/,
-    focus: /Choose another picture/,
+    said: /^Say what it shows/,
+    focus: /^Description$/,
   },
   {
     name: 'a window is closed',
