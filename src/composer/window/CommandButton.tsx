@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { shownKeys, spokenKeys } from '../words/editor/keys.ts';
 import { type CommandName, SHELL_COMMANDS, type Situation } from './commands.ts';
-import { Sign, type SignName } from './Sign.tsx';
+import { Sign, type SignName } from './parts/Sign.tsx';
 
 type ButtonProps = {
   name: CommandName;

@@ -5,7 +5,7 @@ import { StatusButton } from './bar/StatusButton.tsx';
 import { CommandButton } from './CommandButton.tsx';
 import type { Situation } from './commands.ts';
 import type { ViewControl } from './page/page-view.ts';
-import { Sign } from './Sign.tsx';
+import { Sign } from './parts/Sign.tsx';
 import type { State, Store } from './store.ts';
 import { pageAbove, titleOfPage } from './words.ts';
 

@@ -6,7 +6,6 @@ import { isHalf, isHeld } from '../model/state/draft.ts';
 import { isUnchanged } from '../model/state/drafts.ts';
 import { isPressed } from '../words/editor/keys.ts';
 import { openPage } from './open-page.ts';
-import type { Fold } from './outline/use-fold.ts';
 import {
   fieldOf,
   focusedPane,
@@ -19,7 +18,8 @@ import {
   isFocusLost,
   isTypedIn,
 } from './panes.ts';
-import type { SignName } from './Sign.tsx';
+import type { SignName } from './parts/Sign.tsx';
+import type { Fold } from './parts/use-fold.ts';
 import type { State, Store } from './store.ts';
 import type { SelectedTarget } from './target.ts';
 

@@ -1,7 +1,7 @@
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import { DEVICE_WIDTHS, DEVICES, type ViewControl } from '../page/page-view.ts';
-import { Sign } from '../Sign.tsx';
-import { SignButton } from '../SignButton.tsx';
+import { Sign } from '../parts/Sign.tsx';
+import { SignButton } from '../parts/SignButton.tsx';
 
 const { bar } = SHELL_WORDS;
 

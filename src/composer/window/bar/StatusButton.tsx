@@ -2,7 +2,7 @@ import { SHELL_WORDS } from '../../language/window-words.ts';
 import { isHeld } from '../../model/state/draft.ts';
 import type { Situation } from '../commands.ts';
 import { isBlank } from '../fields/around/held.ts';
-import { Sign } from '../Sign.tsx';
+import { Sign } from '../parts/Sign.tsx';
 
 const { bar } = SHELL_WORDS;
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { LANGUAGE, LANGUAGES_TO_CHOOSE, SHELL_WORDS, speak } from '../../language/window-words.ts';
 import { SHELL_COMMANDS, type Situation } from '../commands.ts';
-import { closeAround, Dialog } from '../Dialog.tsx';
+import { closeAround, Dialog } from '../parts/Dialog.tsx';
 import { SCHEMES_OF_WINDOW, schemeNow, wearScheme } from './scheme.ts';
 
 const { menu } = SHELL_WORDS;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { dayAt } from '../../../base/dates.ts';
 import { SHELL_WORDS } from '../../language/window-words.ts';
+import { FormDialog, TextBox } from '../parts/FormDialog.tsx';
 import { timeZoneNow } from '../site-values.ts';
-import { FormDialog, TextBox } from './FormDialog.tsx';
 import type { PageDialogProps } from './pages/PageDeed.tsx';
 
 const WORDS = SHELL_WORDS.otherDay;

@@ -1,6 +1,6 @@
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { Today } from '../commands.ts';
-import { Dialog } from '../Dialog.tsx';
+import { Dialog } from '../parts/Dialog.tsx';
 
 /** Stands in the place of what the window cannot do yet, and says how it is done today. */
 export function TodayDialog({ name, onClose }: { name: Today; onClose: () => void }) {

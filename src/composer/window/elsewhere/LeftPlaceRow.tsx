@@ -3,9 +3,9 @@ import { SHELL_WORDS } from '../../language/window-words.ts';
 import { addressOf } from '../../model/address.ts';
 import type { LeftPlace } from '../../model/asks.ts';
 import { follow } from '../open-page.ts';
+import { WindowLink } from '../parts/WindowLink.tsx';
 import { asVisitorsRead } from '../site-values.ts';
 import type { Props } from '../TopBar.tsx';
-import { WindowLink } from '../WindowLink.tsx';
 
 type RowProps = Props & { place: LeftPlace; isChosen: boolean; turn: () => void };
 

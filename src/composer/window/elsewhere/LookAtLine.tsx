@@ -1,5 +1,5 @@
 import { SHELL_WORDS } from '../../language/window-words.ts';
-import { Sign } from '../Sign.tsx';
+import { Sign } from '../parts/Sign.tsx';
 import type { FoundElsewhere } from './use-elsewhere.ts';
 
 /** The line under a field that opens the drawer with the places where its old value still stands. */

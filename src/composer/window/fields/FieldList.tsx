@@ -7,7 +7,7 @@ import type { PlaceIn } from '../../model/asks.ts';
 import { type FieldInForm, type Form, formOf, SELDOM } from '../../model/form/form.ts';
 import { keyOf } from '../../model/state/drafts.ts';
 import type { Situation } from '../commands.ts';
-import { Sign } from '../Sign.tsx';
+import { Sign } from '../parts/Sign.tsx';
 import type { Props } from '../TopBar.tsx';
 import { inShort } from './around/held.ts';
 import type { DrawFields } from './controls/control-props.ts';

@@ -10,7 +10,7 @@ import { keyOf } from '../../model/state/drafts.ts';
 import { type ExampleText, exampleTextAt } from '../../model/state/to-be-written.ts';
 import { LookAtLine } from '../elsewhere/LookAtLine.tsx';
 import type { FoundElsewhere } from '../elsewhere/use-elsewhere.ts';
-import { Sign } from '../Sign.tsx';
+import { Sign } from '../parts/Sign.tsx';
 import type { Props } from '../TopBar.tsx';
 import { isBlank } from './around/held.ts';
 import { ShownOnPages } from './around/ShownOnPages.tsx';

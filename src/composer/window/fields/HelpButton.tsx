@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { SHELL_WORDS } from '../../language/window-words.ts';
-import { Sign } from '../Sign.tsx';
+import { Sign } from '../parts/Sign.tsx';
 
 type HelpProps = { id: string; label: string; words: string };
 

@@ -4,7 +4,7 @@ import { isFields } from '../../../base/json-value.ts';
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import { presentValue } from '../../model/state/drafts.ts';
 import type { Situation } from '../commands.ts';
-import { Sign } from '../Sign.tsx';
+import { Sign } from '../parts/Sign.tsx';
 import { asVisitorsRead, siteNow, timeZoneNow } from '../site-values.ts';
 import type { State } from '../store.ts';
 import type { Props } from '../TopBar.tsx';

@@ -3,7 +3,7 @@ import { BLOCK_ICONS, blockIcon } from '../../../document/schema/block-icons.ts'
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { PlaceIn } from '../../model/asks.ts';
 import { keyOf } from '../../model/state/drafts.ts';
-import { Drawing, SIGNS } from '../Sign.tsx';
+import { Drawing, SIGNS } from '../parts/Sign.tsx';
 import type { State } from '../store.ts';
 import { type Level, nameOfLevel, placeOfLevel, titledLevel, valueOfLevel } from './levels.ts';
 

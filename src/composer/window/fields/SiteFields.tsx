@@ -3,7 +3,7 @@ import { type SiteGroup, siteGroups } from '../../../document/schema/site-groups
 import type { Schema } from '../../../document/schema/sources.ts';
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import { keyOf } from '../../model/state/drafts.ts';
-import { Sign } from '../Sign.tsx';
+import { Sign } from '../parts/Sign.tsx';
 import type { Props } from '../TopBar.tsx';
 import { FieldList } from './FieldList.tsx';
 import { levelsTo, schemaIn } from './levels.ts';

@@ -6,7 +6,7 @@ import type { Asks, FoundWords, PlaceIn } from '../../model/asks.ts';
 import { saysWords, wordsToFind } from '../../model/find.ts';
 import { type CommandName, SHELL_COMMANDS, type Situation } from '../commands.ts';
 import { type OutlineRow, rowsOn } from '../outline/rows.ts';
-import { SIGNS } from '../Sign.tsx';
+import { SIGNS } from '../parts/Sign.tsx';
 
 const { find } = SHELL_WORDS;
 

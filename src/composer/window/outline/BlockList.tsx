@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import { keyOf } from '../../model/state/drafts.ts';
-import { Sign } from '../Sign.tsx';
-import { useSlidingRows } from '../slide-rows.ts';
+import { Sign } from '../parts/Sign.tsx';
+import { useSlidingRows } from '../parts/slide-rows.ts';
 import { placeAtEnd } from '../target.ts';
 import type { ListProps } from './lists.ts';
 import { RowButton } from './RowButton.tsx';

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { capital } from '../../../base/words.ts';
 import { SHARED } from '../../../document/schema/shared-block.ts';
 import { SHELL_WORDS } from '../../language/window-words.ts';
-import { closeAround } from '../Dialog.tsx';
-import { Drawing, SIGNS } from '../Sign.tsx';
+import { closeAround } from '../parts/Dialog.tsx';
+import { Drawing, SIGNS } from '../parts/Sign.tsx';
 import type { BlockType } from './block-types.ts';
 
 /** The gallery draws each block with its examples, as a page of its own in one answer, styles and all. */

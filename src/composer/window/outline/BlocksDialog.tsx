@@ -4,13 +4,13 @@ import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { PlaceIn } from '../../model/asks.ts';
 import { saysWords, wordsToFind } from '../../model/find.ts';
 import type { Situation } from '../commands.ts';
-import { Dialog } from '../Dialog.tsx';
 import { goBetween } from '../one-stop.ts';
 import { focusFirstField } from '../panes.ts';
+import { Dialog } from '../parts/Dialog.tsx';
+import { SearchBox } from '../parts/SearchBox.tsx';
 import { placeAtEnd } from '../target.ts';
 import { BlockThumb } from './BlockThumb.tsx';
 import { typesAt } from './block-types.ts';
-import { SearchBox } from './SearchBox.tsx';
 
 const { blocks } = SHELL_WORDS;
 

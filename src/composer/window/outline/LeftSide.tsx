@@ -3,11 +3,11 @@ import { SHELL_WORDS } from '../../language/window-words.ts';
 import { CommandButton } from '../CommandButton.tsx';
 import type { Situation } from '../commands.ts';
 import { goBetween, goToNext } from '../one-stop.ts';
-import { Sign } from '../Sign.tsx';
+import { Sign } from '../parts/Sign.tsx';
+import type { SideTab } from '../parts/use-fold.ts';
 import { BlockList } from './BlockList.tsx';
 import { PageList } from './PageList.tsx';
 import { SiteList } from './SiteList.tsx';
-import type { SideTab } from './use-fold.ts';
 
 const TABS: SideTab[] = ['blocks', 'pages', 'site'];
 const LISTS = { blocks: BlockList, pages: PageList, site: SiteList };

@@ -6,12 +6,12 @@ import { homeOf } from '../../model/state/state.ts';
 import { CommandButton } from '../CommandButton.tsx';
 import type { Situation } from '../commands.ts';
 import { openPage } from '../open-page.ts';
-import { Sign } from '../Sign.tsx';
-import { SignButton } from '../SignButton.tsx';
-import { WindowLink } from '../WindowLink.tsx';
+import { SearchBox } from '../parts/SearchBox.tsx';
+import { Sign } from '../parts/Sign.tsx';
+import { SignButton } from '../parts/SignButton.tsx';
+import { WindowLink } from '../parts/WindowLink.tsx';
 import type { ListProps } from './lists.ts';
 import { type PageBranch, pageTree } from './page-tree.ts';
-import { SearchBox } from './SearchBox.tsx';
 
 /** All pages, in the tree of their addresses. Each is a link, so it opens in another window just as well. */
 export function PageList({ now, close }: ListProps) {

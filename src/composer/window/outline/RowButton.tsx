@@ -1,4 +1,4 @@
-import { Drawing, Sign } from '../Sign.tsx';
+import { Drawing, Sign } from '../parts/Sign.tsx';
 import type { OutlineRow } from './rows.ts';
 
 type RowProps = { row: OutlineRow; isItem?: boolean; isOpen?: boolean; onPress: () => void };

@@ -14,7 +14,7 @@ import { type Draft, whyHeld } from '../../model/state/draft.ts';
 import { itemsNow, keyOf } from '../../model/state/drafts.ts';
 import { documentNow } from '../../model/state/state.ts';
 import { hasOwnPanel, isPartOfSite, labelNow, levelsTo, schemaIn } from '../fields/levels.ts';
-import { SIGNS } from '../Sign.tsx';
+import { SIGNS } from '../parts/Sign.tsx';
 import type { State, Store } from '../store.ts';
 import { kindAndTitle, titleOfPage } from '../words.ts';
 

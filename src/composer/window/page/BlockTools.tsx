@@ -3,8 +3,8 @@ import { SHELL_WORDS } from '../../language/window-words.ts';
 import { CommandButton } from '../CommandButton.tsx';
 import type { CommandName, Situation } from '../commands.ts';
 import { buttonsIn, goBetween } from '../one-stop.ts';
-import { Sign } from '../Sign.tsx';
-import { SignButton } from '../SignButton.tsx';
+import { Sign } from '../parts/Sign.tsx';
+import { SignButton } from '../parts/SignButton.tsx';
 import { MENU_ASKED, type MenuPoint } from './page-menu.ts';
 import { ToolsMenu } from './ToolsMenu.tsx';
 

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { shownKeys } from '../../words/editor/keys.ts';
 import { type CommandName, SHELL_COMMANDS, type Situation } from '../commands.ts';
 import { buttonsIn, goBetween } from '../one-stop.ts';
-import { Sign } from '../Sign.tsx';
+import { Sign } from '../parts/Sign.tsx';
 import type { MenuPoint } from './page-menu.ts';
 
 const OF_BLOCK: CommandName[] = [

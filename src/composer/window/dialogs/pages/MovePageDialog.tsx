@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { SHELL_WORDS } from '../../../language/window-words.ts';
 import type { PageTask } from '../../../model/state/state.ts';
+import { TextBox } from '../../parts/FormDialog.tsx';
 import { titleOfPage } from '../../words.ts';
-import { TextBox } from '../FormDialog.tsx';
 import { PageDeed, type PageDialogProps } from './PageDeed.tsx';
 
 const { move } = SHELL_WORDS.pages;

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { SHELL_WORDS } from '../../../language/window-words.ts';
 import type { Asks } from '../../../model/asks.ts';
 import type { PageTask } from '../../../model/state/state.ts';
+import { SelectBox, TextBox } from '../../parts/FormDialog.tsx';
 import { titleOfPage } from '../../words.ts';
-import { SelectBox, TextBox } from '../FormDialog.tsx';
 import { likelyPlace, MenuPlaces, versionOfSite } from './MenuPlaces.tsx';
 import { PageDeed, type PageDialogProps } from './PageDeed.tsx';
 

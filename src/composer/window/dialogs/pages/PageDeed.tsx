@@ -3,7 +3,7 @@ import { SHELL_WORDS } from '../../../language/window-words.ts';
 import type { PageDone } from '../../../model/asks.ts';
 import type { PageTask } from '../../../model/state/state.ts';
 import type { Situation } from '../../commands.ts';
-import { FormDialog } from '../FormDialog.tsx';
+import { FormDialog } from '../../parts/FormDialog.tsx';
 
 export type PageDialogProps = { now: Situation; onClose: () => void };
 

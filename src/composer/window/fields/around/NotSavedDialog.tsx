@@ -2,8 +2,8 @@ import { SHELL_WORDS } from '../../../language/window-words.ts';
 import type { Draft } from '../../../model/state/draft.ts';
 import { homeOf } from '../../../model/state/state.ts';
 import type { Situation } from '../../commands.ts';
-import { Dialog } from '../../Dialog.tsx';
 import { follow } from '../../open-page.ts';
+import { Dialog } from '../../parts/Dialog.tsx';
 import { heldDrafts, inShort, sentencesOf, whereWords } from './held.ts';
 import { WaysOut } from './WaysOut.tsx';
 

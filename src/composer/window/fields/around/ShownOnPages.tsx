@@ -3,9 +3,9 @@ import { SHELL_WORDS } from '../../../language/window-words.ts';
 import { addressOf } from '../../../model/address.ts';
 import type { Asks, PlaceIn } from '../../../model/asks.ts';
 import { openPage } from '../../open-page.ts';
+import { WindowLink } from '../../parts/WindowLink.tsx';
 import { siteNow } from '../../site-values.ts';
 import type { Props } from '../../TopBar.tsx';
-import { WindowLink } from '../../WindowLink.tsx';
 
 const WORDS = SHELL_WORDS.site;
 

@@ -1,6 +1,6 @@
 import { SHELL_WORDS } from '../../../language/window-words.ts';
 import { goBack } from '../../open-page.ts';
-import { Sign } from '../../Sign.tsx';
+import { Sign } from '../../parts/Sign.tsx';
 import type { Props } from '../../TopBar.tsx';
 
 /** Leads back to the block from which an author has followed words to where they are written. */

@@ -1,7 +1,7 @@
 import { SHELL_WORDS } from '../../../language/window-words.ts';
 import { type Draft, whyHeld } from '../../../model/state/draft.ts';
 import { keyOf } from '../../../model/state/drafts.ts';
-import { Sign } from '../../Sign.tsx';
+import { Sign } from '../../parts/Sign.tsx';
 import type { Props } from '../../TopBar.tsx';
 import { inShort, isSaidInside, sentencesOf } from './held.ts';
 import { WaysOut } from './WaysOut.tsx';

@@ -3,7 +3,7 @@ import { capital } from '../../../../base/words.ts';
 import { inWords } from '../../../../document/schema/labels.ts';
 import { SHELL_WORDS } from '../../../language/window-words.ts';
 import type { Choosable } from '../../../model/asks.ts';
-import { ComboOption, useCombobox } from '../../combobox.tsx';
+import { ComboOption, useCombobox } from '../../parts/combobox.tsx';
 import type { Store } from '../../store.ts';
 import { useChoices } from './choices.ts';
 

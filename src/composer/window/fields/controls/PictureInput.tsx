@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { SHELL_WORDS } from '../../../language/window-words.ts';
 import { nameOfPicture } from '../../../model/photographs.ts';
-import { closeAround, Dialog } from '../../Dialog.tsx';
-import { SearchBox } from '../../outline/SearchBox.tsx';
-import { Sign } from '../../Sign.tsx';
-import { SignButton } from '../../SignButton.tsx';
+import { closeAround, Dialog } from '../../parts/Dialog.tsx';
+import { SearchBox } from '../../parts/SearchBox.tsx';
+import { Sign } from '../../parts/Sign.tsx';
+import { SignButton } from '../../parts/SignButton.tsx';
 import { whyNoPhotograph } from '../picture-field.ts';
 import { choosePicture, takePhotograph } from '../take-photograph.ts';
 import { useChoices } from './choices.ts';

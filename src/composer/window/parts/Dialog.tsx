@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
-import { SHELL_WORDS } from '../language/window-words.ts';
+import { SHELL_WORDS } from '../../language/window-words.ts';
 import { SignButton } from './SignButton.tsx';
 
 type DialogProps = {

@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
-import { Dialog } from '../Dialog.tsx';
+import { Dialog } from './Dialog.tsx';
 
 type FormProps = { title: string; onClose: () => void; submit: () => void; children: ReactNode };
 
