@@ -5,7 +5,6 @@ import type { PlaceIn } from '../model/asks.ts';
 import { isHalf, isHeld } from '../model/state/draft.ts';
 import { isUnchanged } from '../model/state/drafts.ts';
 import { isPressed } from '../words/editor/keys.ts';
-import { openPage } from './open-page.ts';
 import {
   fieldOf,
   focusedPane,
@@ -17,7 +16,8 @@ import {
   isEditor,
   isFocusLost,
   isTypedIn,
-} from './panes.ts';
+} from './focus/panes.ts';
+import { openPage } from './open-page.ts';
 import type { SignName } from './parts/Sign.tsx';
 import type { Fold } from './parts/use-fold.ts';
 import type { State, Store } from './store.ts';

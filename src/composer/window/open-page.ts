@@ -2,7 +2,7 @@
 import { addressOf } from '../model/address.ts';
 import type { PlaceIn } from '../model/asks.ts';
 import type { Caret } from '../model/state/state.ts';
-import { hearKeys } from './panes.ts';
+import { hearKeys } from './focus/panes.ts';
 import type { Store } from './store.ts';
 import { selectedTarget } from './target.ts';
 import { titleOfPage } from './words.ts';

@@ -5,7 +5,7 @@ import type { PlaceIn } from '../model/asks.ts';
 import type { Situation } from './commands.ts';
 import { holdsFiles, photographIn } from './fields/picture-field.ts';
 import { takePhotograph } from './fields/take-photograph.ts';
-import { isTypedIn } from './panes.ts';
+import { isTypedIn } from './focus/panes.ts';
 
 const { instead } = SHELL_WORDS;
 

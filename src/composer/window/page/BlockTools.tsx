@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import { CommandButton } from '../CommandButton.tsx';
 import type { CommandName, Situation } from '../commands.ts';
-import { buttonsIn, goBetween } from '../one-stop.ts';
+import { buttonsIn, goBetween } from '../focus/one-stop.ts';
 import { Sign } from '../parts/Sign.tsx';
 import { SignButton } from '../parts/SignButton.tsx';
 import { MENU_ASKED, type MenuPoint } from './page-menu.ts';

@@ -9,6 +9,7 @@ import { keyOf } from '../../model/state/drafts.ts';
 import type { Situation } from '../commands.ts';
 import { photographIn, whyNoPhotograph } from '../fields/picture-field.ts';
 import { takePhotograph } from '../fields/take-photograph.ts';
+import { stopBeside } from '../focus/stops.ts';
 import { allSiteRowsOn } from '../outline/rows.ts';
 import type { State } from '../store.ts';
 import { kindAndTitle } from '../words.ts';
@@ -17,7 +18,6 @@ import { MENU_ASKED } from './page-menu.ts';
 import { drawnSize, useRoom } from './page-size.ts';
 import type { ViewControl } from './page-view.ts';
 import { placeTools } from './place-tools.ts';
-import { stopBeside } from './stops.ts';
 
 const FRAME = '/@ashlar/frame';
 

@@ -3,7 +3,7 @@ import { SHELL_WORDS } from '../../../language/window-words.ts';
 import type { Control } from '../../../model/form/control.ts';
 import { type FieldInForm, formOf } from '../../../model/form/form.ts';
 import { type ItemNow, itemsNow, keyOf } from '../../../model/state/drafts.ts';
-import { focusFirstField } from '../../panes.ts';
+import { focusFirstField } from '../../focus/panes.ts';
 import { Sign } from '../../parts/Sign.tsx';
 import { SignButton } from '../../parts/SignButton.tsx';
 import { useSlidingRows } from '../../parts/slide-rows.ts';

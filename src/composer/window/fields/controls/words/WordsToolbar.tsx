@@ -1,6 +1,6 @@
 import { shownKeys } from '../../../../words/editor/keys.ts';
 import type { ToolbarButton } from '../../../../words/editor/words-editor.ts';
-import { goBetween } from '../../../one-stop.ts';
+import { goBetween } from '../../../focus/one-stop.ts';
 import { isSign, Sign } from '../../../parts/Sign.tsx';
 
 /** The buttons over an editor of words. They are one stop of the Tab key, and the arrow keys go between them. */
