@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { shownKeys, spokenKeys } from '../words/editor/keys.ts';
 import { type CommandName, SHELL_COMMANDS, type Situation } from './commands.ts';
-import { Sign, type SignName } from './parts/Sign.tsx';
+import { Sign } from './parts/Sign.tsx';
+import type { SignName } from './parts/signs.ts';
 
 type ButtonProps = {
   name: CommandName;

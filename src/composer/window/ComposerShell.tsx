@@ -12,11 +12,11 @@ import { PageFrame } from './page/PageFrame.tsx';
 import { usePageView } from './page/page-view.ts';
 import { Toast } from './page/Toast.tsx';
 import { useFold } from './parts/use-fold.ts';
+import { selectedTarget } from './shown/target.ts';
+import { titleOfPage } from './shown/titles.ts';
 import type { Store } from './store.ts';
 import { hearStrayDeeds } from './stray-deeds.ts';
 import { TopBar } from './TopBar.tsx';
-import { selectedTarget } from './target.ts';
-import { titleOfPage } from './words.ts';
 
 /** "turn" tells a dialog from one before it that is closed, but whose close event has not come yet. */
 type Opened = { name: DialogName; place?: PlaceIn; turn: number };
@@ -31,7 +31,7 @@ export function ComposerShell({ store }: { store: Store }) {
   const open = (name: DialogName, place?: PlaceIn) =>
     setDialog(before => ({ name, turn: (before?.turn ?? 0) + 1, ...(place && { place }) }));
   const close = (closed: Opened) => setDialog(opened => (opened === closed ? undefined : opened));
-  const now: Situation = { store, state, target: selectedTarget(store, state), open, side };
+  const now: Situation = { store, state, target: selectedTarget(state), open, side };
   useKeys(now);
   useTitle(`${titleOfPage(state)} · ${state.opened.site}`);
   return (

@@ -6,8 +6,8 @@ import { CommandButton } from './CommandButton.tsx';
 import type { Situation } from './commands.ts';
 import type { ViewControl } from './page/page-view.ts';
 import { Sign } from './parts/Sign.tsx';
+import { pageAbove, titleOfPage } from './shown/titles.ts';
 import type { State, Store } from './store.ts';
-import { pageAbove, titleOfPage } from './words.ts';
 
 const { bar } = SHELL_WORDS;
 

@@ -3,9 +3,9 @@ import { addressOf } from '../model/address.ts';
 import type { PlaceIn } from '../model/asks.ts';
 import type { Caret } from '../model/state/state.ts';
 import { hearKeys } from './focus/panes.ts';
+import { selectedTarget } from './shown/target.ts';
+import { titleOfPage } from './shown/titles.ts';
 import type { Store } from './store.ts';
-import { selectedTarget } from './target.ts';
-import { titleOfPage } from './words.ts';
 
 /** Returns false if keys were pressed meanwhile. They were meant for the page before, so no field of this one may get the next ones. */
 export async function openPage(store: Store, route: string): Promise<boolean> {
@@ -19,7 +19,7 @@ export async function openPage(store: Store, route: string): Promise<boolean> {
 /** Leads to where something is written, on this page or another one, and keeps the way back. */
 export async function follow(store: Store, place: PlaceIn, route?: string, caret?: Caret): Promise<void> {
   const state = store.state();
-  store.rememberWay(selectedTarget(store, state)?.name ?? titleOfPage(state));
+  store.rememberWay(selectedTarget(state)?.name ?? titleOfPage(state));
   const isWaiting = route === undefined || (await openPage(store, route));
   // Somebody may have gone on to another page before this one came.
   if (isWaiting && (route === undefined || store.state().route === route)) store.select(place, caret);

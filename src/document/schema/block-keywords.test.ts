@@ -75,7 +75,7 @@ const OTHER_MEANINGS: { [file: string]: string[] } = {
   'src/composer/model/form/control.ts': ['table'],
   'src/composer/window/fields/FieldList.tsx': ['table'],
   'src/composer/window/fields/OtherShape.tsx': ['table'],
-  'src/composer/window/fields/levels.ts': ['table'],
+  'src/composer/window/shown/levels.ts': ['table'],
   'src/composer/window/fields/controls/TableInput.tsx': ['table'],
   // The same list of pages with a card, and the plural of a piece.
   'schema/common.json': ['cards', 'facts'],

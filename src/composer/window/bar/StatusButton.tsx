@@ -1,8 +1,8 @@
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import { isHeld } from '../../model/state/draft.ts';
 import type { Situation } from '../commands.ts';
-import { isBlank } from '../fields/around/held.ts';
 import { Sign } from '../parts/Sign.tsx';
+import { isBlank } from '../shown/held.ts';
 
 const { bar } = SHELL_WORDS;
 

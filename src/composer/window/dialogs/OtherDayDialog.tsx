@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { dayAt } from '../../../base/dates.ts';
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import { FormDialog, TextBox } from '../parts/FormDialog.tsx';
-import { timeZoneNow } from '../site-values.ts';
+import { timeZoneNow } from '../shown/site-values.ts';
 import type { PageDialogProps } from './pages/PageDeed.tsx';
 
 const WORDS = SHELL_WORDS.otherDay;

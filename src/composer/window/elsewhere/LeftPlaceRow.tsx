@@ -4,7 +4,7 @@ import { addressOf } from '../../model/address.ts';
 import type { LeftPlace } from '../../model/asks.ts';
 import { follow } from '../open-page.ts';
 import { WindowLink } from '../parts/WindowLink.tsx';
-import { asVisitorsRead } from '../site-values.ts';
+import { asVisitorsRead } from '../shown/site-values.ts';
 import type { Props } from '../TopBar.tsx';
 
 type RowProps = Props & { place: LeftPlace; isChosen: boolean; turn: () => void };

@@ -8,11 +8,11 @@ import { type FieldInForm, type Form, formOf, SELDOM } from '../../model/form/fo
 import { keyOf } from '../../model/state/drafts.ts';
 import type { Situation } from '../commands.ts';
 import { Sign } from '../parts/Sign.tsx';
+import { inShort } from '../shown/held.ts';
+import { counts, holdsBlocks } from '../shown/levels.ts';
 import type { Props } from '../TopBar.tsx';
-import { inShort } from './around/held.ts';
 import type { DrawFields } from './controls/control-props.ts';
 import { FieldRow, TITLES } from './FieldRow.tsx';
-import { counts, holdsBlocks } from './levels.ts';
 import { OneOfThese } from './OneOfThese.tsx';
 import { PageRows } from './PageSummary.tsx';
 

@@ -11,17 +11,17 @@ import { type ExampleText, exampleTextAt } from '../../model/state/to-be-written
 import { LookAtLine } from '../elsewhere/LookAtLine.tsx';
 import type { FoundElsewhere } from '../elsewhere/use-elsewhere.ts';
 import { Sign } from '../parts/Sign.tsx';
+import { filterChoice } from '../shown/filter-choice.ts';
+import { isBlank } from '../shown/held.ts';
+import { helpWords, roomLeft, withLabel } from '../shown/help-words.ts';
+import { controlNow } from '../shown/levels.ts';
 import type { Props } from '../TopBar.tsx';
-import { isBlank } from './around/held.ts';
 import { ShownOnPages } from './around/ShownOnPages.tsx';
 import { Wrong } from './around/Wrong.tsx';
 import { ControlFor, labelledBy } from './controls/ControlFor.tsx';
 import type { DrawFields } from './controls/control-props.ts';
 import { FilledElsewhere } from './FilledElsewhere.tsx';
-import { filterChoice } from './filter-choice.ts';
 import { HelpButton } from './HelpButton.tsx';
-import { helpWords, roomLeft, withLabel } from './help-words.ts';
-import { controlNow } from './levels.ts';
 import { OtherShape } from './OtherShape.tsx';
 import { helpOfUse, siteValueIn, ValueOfSite } from './ValueOfSite.tsx';
 

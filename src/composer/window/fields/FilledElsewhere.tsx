@@ -1,10 +1,10 @@
 import { capital } from '../../../base/words.ts';
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import { follow } from '../open-page.ts';
-import { siteNow } from '../site-values.ts';
+import { levelsTo } from '../shown/levels.ts';
+import { siteNow } from '../shown/site-values.ts';
 import { ControlFor } from './controls/ControlFor.tsx';
 import { type ControlProps, emptyValue } from './controls/control-props.ts';
-import { levelsTo } from './levels.ts';
 
 /** A field that the site document or other pages fill as long as nobody writes it here. */
 export function FilledElsewhere(props: ControlProps) {

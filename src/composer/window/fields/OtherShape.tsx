@@ -4,7 +4,7 @@ import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { Opened } from '../../model/asks.ts';
 import type { Control } from '../../model/form/control.ts';
 import { formOf } from '../../model/form/form.ts';
-import { amountOnSite, localeNow } from '../site-values.ts';
+import { amountOnSite, localeNow } from '../shown/site-values.ts';
 import type { ControlProps } from './controls/control-props.ts';
 
 /** Buttons that give a field its other shape: a point is one line, or a title and a text. The words stay. */

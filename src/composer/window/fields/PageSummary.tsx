@@ -5,7 +5,7 @@ import { SHELL_WORDS } from '../../language/window-words.ts';
 import { presentValue } from '../../model/state/drafts.ts';
 import type { Situation } from '../commands.ts';
 import { Sign } from '../parts/Sign.tsx';
-import { asVisitorsRead, siteNow, timeZoneNow } from '../site-values.ts';
+import { asVisitorsRead, siteNow, timeZoneNow } from '../shown/site-values.ts';
 import type { State } from '../store.ts';
 import type { Props } from '../TopBar.tsx';
 import { shownIn } from './controls/DayInput.tsx';

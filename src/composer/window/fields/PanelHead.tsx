@@ -3,9 +3,10 @@ import { BLOCK_ICONS, blockIcon } from '../../../document/schema/block-icons.ts'
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { PlaceIn } from '../../model/asks.ts';
 import { keyOf } from '../../model/state/drafts.ts';
-import { Drawing, SIGNS } from '../parts/Sign.tsx';
+import { Drawing } from '../parts/Sign.tsx';
+import { SIGNS } from '../parts/signs.ts';
+import { type Level, nameOfLevel, placeOfLevel, titledLevel, valueOfLevel } from '../shown/levels.ts';
 import type { State } from '../store.ts';
-import { type Level, nameOfLevel, placeOfLevel, titledLevel, valueOfLevel } from './levels.ts';
 
 type HeadProps = { levels: Level[]; state: State; select: (place: PlaceIn) => void };
 

@@ -4,9 +4,9 @@ import type { Schema } from '../../../document/schema/sources.ts';
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import { keyOf } from '../../model/state/drafts.ts';
 import { Sign } from '../parts/Sign.tsx';
+import { levelsTo, schemaIn } from '../shown/levels.ts';
 import type { Props } from '../TopBar.tsx';
 import { FieldList } from './FieldList.tsx';
-import { levelsTo, schemaIn } from './levels.ts';
 
 type GroupProps = Props & { document: string; members: Path[] };
 

@@ -7,11 +7,11 @@ import type { FieldInForm } from '../../model/form/form.ts';
 import { presentValue } from '../../model/state/drafts.ts';
 import { begunAt, type State } from '../../model/state/state.ts';
 import { inBraces } from '../../words/words-schema.ts';
-import { onlyValueIn, siteNow } from '../site-values.ts';
-import { isLocked } from '../target.ts';
+import { levelsTo } from '../shown/levels.ts';
+import { onlyValueIn, siteNow } from '../shown/site-values.ts';
+import { isLocked } from '../shown/target.ts';
 import { EverywhereBox } from './around/UsedElsewhere.tsx';
 import { type ControlProps, LockedFields } from './controls/control-props.ts';
-import { levelsTo } from './levels.ts';
 
 /** A value of the whole site that a field shows, with its own field. */
 type SiteValue = { document: string; path: string[]; value: unknown; field: FieldInForm };

@@ -16,12 +16,12 @@ import { StillElsewhere } from '../elsewhere/StillElsewhere.tsx';
 import { useElsewhere } from '../elsewhere/use-elsewhere.ts';
 import { PageList } from '../outline/PageList.tsx';
 import type { World } from '../run/ask.ts';
+import { helpWords, roomLeft } from '../shown/help-words.ts';
+import { counts } from '../shown/levels.ts';
+import { pictureFieldAt } from '../shown/picture-field.ts';
+import { selectedTarget } from '../shown/target.ts';
 import { openStore, type Store } from '../store.ts';
-import { selectedTarget } from '../target.ts';
 import { FieldsPanel } from './FieldsPanel.tsx';
-import { helpWords, roomLeft } from './help-words.ts';
-import { counts } from './levels.ts';
-import { pictureFieldAt } from './picture-field.ts';
 import { takePhotograph } from './take-photograph.ts';
 
 const PAGE = '/shop';
@@ -1077,7 +1077,7 @@ describe('a list', () => {
     click('Add: step');
     await pause();
     expect(screen.getByRole('heading', { name: /^New step: ?A begun step$/ })).toBeTruthy();
-    expect(selectedTarget(store, store.state())?.kind).toBe('New step');
+    expect(selectedTarget(store.state())?.kind).toBe('New step');
     const held = within(screen.getByRole('region', { name: 'Not saved yet' }));
     const inTitle =
       'Write over the words of the example in “Title”. It is put on the page when none of them is left.';

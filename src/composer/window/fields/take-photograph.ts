@@ -1,9 +1,9 @@
 // Takes a photograph or another picture of the site into the field of a picture. It lies there at once, as a draft, and waits for its words.
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import { newId, type PlaceIn } from '../../model/asks.ts';
+import { levelsTo } from '../shown/levels.ts';
+import { pictureFieldAt, whyNoPhotograph } from '../shown/picture-field.ts';
 import type { Store } from '../store.ts';
-import { levelsTo } from './levels.ts';
-import { pictureFieldAt, whyNoPhotograph } from './picture-field.ts';
 
 const WORDS = SHELL_WORDS.picture;
 

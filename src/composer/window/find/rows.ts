@@ -5,8 +5,8 @@ import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { Asks, FoundWords, PlaceIn } from '../../model/asks.ts';
 import { saysWords, wordsToFind } from '../../model/find.ts';
 import { type CommandName, SHELL_COMMANDS, type Situation } from '../commands.ts';
-import { type OutlineRow, rowsOn } from '../outline/rows.ts';
-import { SIGNS } from '../parts/Sign.tsx';
+import { SIGNS } from '../parts/signs.ts';
+import { type OutlineRow, rowsOn } from '../shown/outline-rows.ts';
 
 const { find } = SHELL_WORDS;
 
@@ -82,8 +82,8 @@ function pagesFound({ state }: Situation, words: string[]): FoundRow[] {
   }));
 }
 
-function blocksFound({ store, state }: Situation, words: string[]): FoundRow[] {
-  const all: OutlineRow[] = rowsOn(store, state).flatMap(row => [row, ...row.items]);
+function blocksFound({ state }: Situation, words: string[]): FoundRow[] {
+  const all: OutlineRow[] = rowsOn(state).flatMap(row => [row, ...row.items]);
   return all
     .filter(({ kind, title = '' }) => saysWords(`${kind} ${title}`, words))
     .map(({ kind, title, notes, place, icon = BLOCK_ICONS.note }) => {

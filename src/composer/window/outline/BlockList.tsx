@@ -3,17 +3,17 @@ import { SHELL_WORDS } from '../../language/window-words.ts';
 import { keyOf } from '../../model/state/drafts.ts';
 import { Sign } from '../parts/Sign.tsx';
 import { useSlidingRows } from '../parts/slide-rows.ts';
-import { placeAtEnd } from '../target.ts';
+import { type OutlineRow, rowsOn, siteRowsOn } from '../shown/outline-rows.ts';
+import { placeAtEnd } from '../shown/target.ts';
 import type { ListProps } from './lists.ts';
 import { RowButton } from './RowButton.tsx';
-import { type OutlineRow, rowsOn, siteRowsOn } from './rows.ts';
 
 /** The page, its header, its blocks with the items of the selected one, and its footer. */
 export function BlockList({ now, close }: ListProps) {
   const { store, state } = now;
   const list = useRef<HTMLDivElement>(null);
   const [closed, setClosed] = useState<string>();
-  const [page, ...blocks] = rowsOn(store, state);
+  const [page, ...blocks] = rowsOn(state);
   const [header, footer] = siteRowsOn(state);
   const current = state.selected && keyOf(state.selected);
   useEffect(() => {

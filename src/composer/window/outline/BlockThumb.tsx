@@ -3,8 +3,9 @@ import { capital } from '../../../base/words.ts';
 import { SHARED } from '../../../document/schema/shared-block.ts';
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import { closeAround } from '../parts/Dialog.tsx';
-import { Drawing, SIGNS } from '../parts/Sign.tsx';
-import type { BlockType } from './block-types.ts';
+import { Drawing } from '../parts/Sign.tsx';
+import { SIGNS } from '../parts/signs.ts';
+import type { BlockType } from '../shown/block-types.ts';
 
 /** The gallery draws each block with its examples, as a page of its own in one answer, styles and all. */
 const EXAMPLES = '/_blocks';

@@ -8,9 +8,9 @@ import { goBetween } from '../focus/one-stop.ts';
 import { focusFirstField } from '../focus/panes.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import { SearchBox } from '../parts/SearchBox.tsx';
-import { placeAtEnd } from '../target.ts';
+import { typesAt } from '../shown/block-types.ts';
+import { placeAtEnd } from '../shown/target.ts';
 import { BlockThumb } from './BlockThumb.tsx';
-import { typesAt } from './block-types.ts';
 
 const { blocks } = SHELL_WORDS;
 

@@ -10,8 +10,8 @@ import { SearchBox } from '../parts/SearchBox.tsx';
 import { Sign } from '../parts/Sign.tsx';
 import { SignButton } from '../parts/SignButton.tsx';
 import { WindowLink } from '../parts/WindowLink.tsx';
+import { type PageBranch, pageTree } from '../shown/page-tree.ts';
 import type { ListProps } from './lists.ts';
-import { type PageBranch, pageTree } from './page-tree.ts';
 
 /** All pages, in the tree of their addresses. Each is a link, so it opens in another window just as well. */
 export function PageList({ now, close }: ListProps) {

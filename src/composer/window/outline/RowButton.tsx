@@ -1,5 +1,5 @@
 import { Drawing, Sign } from '../parts/Sign.tsx';
-import type { OutlineRow } from './rows.ts';
+import type { OutlineRow } from '../shown/outline-rows.ts';
 
 type RowProps = { row: OutlineRow; isItem?: boolean; isOpen?: boolean; onPress: () => void };
 

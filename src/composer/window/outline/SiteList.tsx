@@ -1,8 +1,8 @@
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import { keyOf } from '../../model/state/drafts.ts';
+import { groupRowsOn } from '../shown/outline-rows.ts';
 import type { ListProps } from './lists.ts';
 import { RowButton } from './RowButton.tsx';
-import { groupRowsOn } from './rows.ts';
 
 /** What all pages share, in groups that a person knows. */
 export function SiteList({ now: { store, state }, close }: ListProps) {

@@ -1,5 +1,6 @@
 import type { ButtonHTMLAttributes } from 'react';
-import { Sign, type SignName } from './Sign.tsx';
+import { Sign } from './Sign.tsx';
+import type { SignName } from './signs.ts';
 
 type SignButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   sign: SignName;

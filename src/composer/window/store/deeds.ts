@@ -6,7 +6,7 @@ import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { PlaceIn } from '../../model/asks.ts';
 import { keyOf } from '../../model/state/drafts.ts';
 import type { State } from '../../model/state/state.ts';
-import { countIn, indexOf, listAround, nameOf, nextTo, standsAt } from '../items.ts';
+import { countIn, indexOf, listAround, nameOf, nextTo, standsAt } from '../shown/items.ts';
 import type { Tasks } from './tasks.ts';
 
 export function deedsOf({ state, happen, say, select, done, once, change, versionOf }: Tasks) {

@@ -3,7 +3,7 @@ import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { LeftBehindNow, LeftPlace } from '../../model/asks.ts';
 import { stepsToAccept } from '../elsewhere/steps-to-accept.ts';
 import type { World } from '../run/ask.ts';
-import { siteNow } from '../site-values.ts';
+import { siteNow } from '../shown/site-values.ts';
 import type { Tasks } from './tasks.ts';
 
 export function oldValuesOf({ state, done, once, versionOf }: Tasks, ask: World['ask']) {

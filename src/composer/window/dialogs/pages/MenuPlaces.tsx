@@ -3,7 +3,7 @@ import { isFields } from '../../../../base/json-value.ts';
 import { SHELL_WORDS } from '../../../language/window-words.ts';
 import { type MenuPlace, menuLists, placeAfter } from '../../../model/menu-places.ts';
 import { documentNow } from '../../../model/state/state.ts';
-import { asVisitorsRead, siteNow } from '../../site-values.ts';
+import { asVisitorsRead, siteNow } from '../../shown/site-values.ts';
 import type { State } from '../../store.ts';
 
 const { newPage } = SHELL_WORDS.pages;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { SHELL_WORDS } from '../../../language/window-words.ts';
 import type { PageTask } from '../../../model/state/state.ts';
 import { TextBox } from '../../parts/FormDialog.tsx';
-import { titleOfPage } from '../../words.ts';
+import { titleOfPage } from '../../shown/titles.ts';
 import { PageDeed, type PageDialogProps } from './PageDeed.tsx';
 
 const { move } = SHELL_WORDS.pages;

@@ -3,7 +3,7 @@ import { SHELL_WORDS } from '../../../language/window-words.ts';
 import type { Asks } from '../../../model/asks.ts';
 import type { PageTask } from '../../../model/state/state.ts';
 import { SelectBox, TextBox } from '../../parts/FormDialog.tsx';
-import { titleOfPage } from '../../words.ts';
+import { titleOfPage } from '../../shown/titles.ts';
 import { likelyPlace, MenuPlaces, versionOfSite } from './MenuPlaces.tsx';
 import { PageDeed, type PageDialogProps } from './PageDeed.tsx';
 

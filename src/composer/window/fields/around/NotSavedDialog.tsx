@@ -4,7 +4,7 @@ import { homeOf } from '../../../model/state/state.ts';
 import type { Situation } from '../../commands.ts';
 import { follow } from '../../open-page.ts';
 import { Dialog } from '../../parts/Dialog.tsx';
-import { heldDrafts, inShort, sentencesOf, whereWords } from './held.ts';
+import { heldDrafts, inShort, sentencesOf, whereWords } from '../../shown/held.ts';
 import { WaysOut } from './WaysOut.tsx';
 
 /** Everything that is not saved, wherever it belongs. Each leads to its field. */

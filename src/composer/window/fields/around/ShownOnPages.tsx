@@ -4,7 +4,7 @@ import { addressOf } from '../../../model/address.ts';
 import type { Asks, PlaceIn } from '../../../model/asks.ts';
 import { openPage } from '../../open-page.ts';
 import { WindowLink } from '../../parts/WindowLink.tsx';
-import { siteNow } from '../../site-values.ts';
+import { siteNow } from '../../shown/site-values.ts';
 import type { Props } from '../../TopBar.tsx';
 
 const WORDS = SHELL_WORDS.site;

@@ -2,8 +2,8 @@ import { SHELL_WORDS } from '../../../language/window-words.ts';
 import { type Draft, whyHeld } from '../../../model/state/draft.ts';
 import { keyOf } from '../../../model/state/drafts.ts';
 import { Sign } from '../../parts/Sign.tsx';
+import { inShort, isSaidInside, sentencesOf } from '../../shown/held.ts';
 import type { Props } from '../../TopBar.tsx';
-import { inShort, isSaidInside, sentencesOf } from './held.ts';
 import { WaysOut } from './WaysOut.tsx';
 
 const WORDS = SHELL_WORDS.notSaved;

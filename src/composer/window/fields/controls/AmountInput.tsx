@@ -5,7 +5,7 @@ import { bareAmount, currencySign, type Locale } from '../../../../base/language
 import { shortened } from '../../../../base/words.ts';
 import { type Counted, type Reading, readAmount } from '../../../../base/written-amount.ts';
 import { SHELL_WORDS } from '../../../language/window-words.ts';
-import { amountOnSite, localeNow, numberOnSite, onlyValueIn } from '../../site-values.ts';
+import { amountOnSite, localeNow, numberOnSite, onlyValueIn } from '../../shown/site-values.ts';
 import { isLeft } from '../leave-field.ts';
 import { type ControlProps, described, writtenText } from './control-props.ts';
 import { ValueChooser } from './ValueChooser.tsx';

@@ -7,8 +7,8 @@ import { focusFirstField } from '../../focus/panes.ts';
 import { Sign } from '../../parts/Sign.tsx';
 import { SignButton } from '../../parts/SignButton.tsx';
 import { useSlidingRows } from '../../parts/slide-rows.ts';
-import { titled } from '../../words.ts';
-import { controlNow, hasOwnPanel, labelNow, schemaIn } from '../levels.ts';
+import { controlNow, hasOwnPanel, labelNow, schemaIn } from '../../shown/levels.ts';
+import { titled } from '../../shown/titles.ts';
 import type { ControlProps } from './control-props.ts';
 
 /** The items of a list, in their order. An item with fields of its own is opened; a line is written here. */

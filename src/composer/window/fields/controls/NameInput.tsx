@@ -1,5 +1,5 @@
 import { SHELL_WORDS } from '../../../language/window-words.ts';
-import { addressWords } from '../../site-values.ts';
+import { addressWords } from '../../shown/site-values.ts';
 import { type ControlProps, described, writtenText } from './control-props.ts';
 import { NameBox } from './NameBox.tsx';
 

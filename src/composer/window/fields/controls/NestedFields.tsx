@@ -2,7 +2,7 @@ import { isFields } from '../../../../base/json-value.ts';
 import { capital } from '../../../../base/words.ts';
 import { SHELL_WORDS } from '../../../language/window-words.ts';
 import { Sign } from '../../parts/Sign.tsx';
-import { isPartOfSite } from '../levels.ts';
+import { isPartOfSite } from '../../shown/levels.ts';
 import type { ControlProps } from './control-props.ts';
 import { PictureInput } from './PictureInput.tsx';
 

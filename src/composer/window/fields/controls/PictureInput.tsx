@@ -5,7 +5,7 @@ import { closeAround, Dialog } from '../../parts/Dialog.tsx';
 import { SearchBox } from '../../parts/SearchBox.tsx';
 import { Sign } from '../../parts/Sign.tsx';
 import { SignButton } from '../../parts/SignButton.tsx';
-import { whyNoPhotograph } from '../picture-field.ts';
+import { whyNoPhotograph } from '../../shown/picture-field.ts';
 import { choosePicture, takePhotograph } from '../take-photograph.ts';
 import { useChoices } from './choices.ts';
 import { type ControlProps, described } from './control-props.ts';

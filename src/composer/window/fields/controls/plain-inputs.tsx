@@ -3,8 +3,8 @@
 import { useRef } from 'react';
 import { capital } from '../../../../base/words.ts';
 import { SHELL_WORDS } from '../../../language/window-words.ts';
-import { valuesIn } from '../../site-values.ts';
-import { helpWords } from '../help-words.ts';
+import { helpWords } from '../../shown/help-words.ts';
+import { valuesIn } from '../../shown/site-values.ts';
 import { type ControlProps, described, writtenText } from './control-props.ts';
 import { ValueChooser } from './ValueChooser.tsx';
 import { ValuesShown } from './words/ValuesShown.tsx';

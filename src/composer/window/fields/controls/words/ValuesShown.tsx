@@ -1,7 +1,7 @@
 import { capital } from '../../../../../base/words.ts';
 import { SHELL_WORDS } from '../../../../language/window-words.ts';
 import { follow } from '../../../open-page.ts';
-import { siteNow, valuesIn } from '../../../site-values.ts';
+import { siteNow, valuesIn } from '../../../shown/site-values.ts';
 import type { Props } from '../../../TopBar.tsx';
 
 /** The values of the site among the words of a field, each with the way to the value itself. */

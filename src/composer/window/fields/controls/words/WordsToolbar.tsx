@@ -1,7 +1,8 @@
 import { shownKeys } from '../../../../words/editor/keys.ts';
 import type { ToolbarButton } from '../../../../words/editor/words-editor.ts';
 import { goBetween } from '../../../focus/one-stop.ts';
-import { isSign, Sign } from '../../../parts/Sign.tsx';
+import { Sign } from '../../../parts/Sign.tsx';
+import { isSign } from '../../../parts/signs.ts';
 
 /** The buttons over an editor of words. They are one stop of the Tab key, and the arrow keys go between them. */
 export function WordsToolbar({ label, buttons }: { label: string; buttons: ToolbarButton[] }) {

@@ -1,14 +1,14 @@
 // What is typed and not in the file, in words: where it belongs, what it says, and what is wrong with it.
-import { isFields, type Path } from '../../../../base/json-value.ts';
-import { labelField } from '../../../../document/schema/labels.ts';
-import { isWithin, standsIn } from '../../../../document/steps/moved.ts';
-import { SHELL_WORDS } from '../../../language/window-words.ts';
-import { lacksWords } from '../../../model/photographs.ts';
-import { type Draft, isHeld, problemsIn, whyHeld } from '../../../model/state/draft.ts';
-import { homeOf, type State } from '../../../model/state/state.ts';
-import { exampleTextsIn } from '../../../model/state/to-be-written.ts';
-import { numberOnSite } from '../../site-values.ts';
-import { type Level, levelsTo, placeWords, sentenceOf } from '../levels.ts';
+import { isFields, type Path } from '../../../base/json-value.ts';
+import { labelField } from '../../../document/schema/labels.ts';
+import { isWithin, standsIn } from '../../../document/steps/moved.ts';
+import { SHELL_WORDS } from '../../language/window-words.ts';
+import { lacksWords } from '../../model/photographs.ts';
+import { type Draft, isHeld, problemsIn, whyHeld } from '../../model/state/draft.ts';
+import { homeOf, type State } from '../../model/state/state.ts';
+import { exampleTextsIn } from '../../model/state/to-be-written.ts';
+import { type Level, levelsTo, placeWords, sentenceOf } from './levels.ts';
+import { numberOnSite } from './site-values.ts';
 
 const WORDS = SHELL_WORDS.notSaved;
 const MOST_NAMED = 4;

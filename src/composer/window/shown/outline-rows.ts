@@ -11,12 +11,11 @@ import type { Control } from '../../model/form/control.ts';
 import { formOf } from '../../model/form/form.ts';
 import type { BlockOnPage } from '../../model/on-page.ts';
 import { type Draft, whyHeld } from '../../model/state/draft.ts';
-import { itemsNow, keyOf } from '../../model/state/drafts.ts';
-import { documentNow } from '../../model/state/state.ts';
-import { hasOwnPanel, isPartOfSite, labelNow, levelsTo, schemaIn } from '../fields/levels.ts';
-import { SIGNS } from '../parts/Sign.tsx';
-import type { State, Store } from '../store.ts';
-import { kindAndTitle, titleOfPage } from '../words.ts';
+import { itemsNow, keyOf, presentValue } from '../../model/state/drafts.ts';
+import { documentNow, type State } from '../../model/state/state.ts';
+import { SIGNS } from '../parts/signs.ts';
+import { hasOwnPanel, isPartOfSite, labelNow, levelsTo, schemaIn } from './levels.ts';
+import { kindAndTitle, titleOfPage } from './titles.ts';
 
 export type OutlineRow = {
   place: PlaceIn;
@@ -39,17 +38,16 @@ export type OutlineRow = {
   items: OutlineRow[];
 };
 
-export function rowsOn(store: Store, state: State): OutlineRow[] {
+export function rowsOn(state: State): OutlineRow[] {
   const { route, look, waiting } = state;
   if (!look) return [];
   const page = { document: route, path: [] };
   const list = { document: route, path: ['blocks'] };
   const blocks = valueAt(look.documents[route]?.value, list.path);
   const rows = itemsNow(list, Array.isArray(blocks) ? blocks : [], waiting).flatMap(({ place, isBegun }) => {
-    if (isBegun)
-      return { ...blockRow(place, store, state), notes: [SHELL_WORDS.side.notSaved], isWrong: true };
+    if (isBegun) return { ...blockRow(place, state), notes: [SHELL_WORDS.side.notSaved], isWrong: true };
     const block = look.blocks.find(one => keyOf(one.shared?.from ?? one) === keyOf(place));
-    return block ? rowOnPage(block, store, state) : [];
+    return block ? rowOnPage(block, state) : [];
   });
   const title = titleOfPage(state);
   const first = plainRow(page, { kind: capital(SHELL_WORDS.side.kinds.page), title }, state);
@@ -57,12 +55,8 @@ export function rowsOn(store: Store, state: State): OutlineRow[] {
   return onlyOneCurrent([{ ...first, icon: PAGE }, ...rows], isOfSite);
 }
 
-function rowOnPage(
-  { type, isHidden, shared, ...place }: BlockOnPage,
-  store: Store,
-  state: State,
-): OutlineRow {
-  const row = blockRow(place, store, state);
+function rowOnPage({ type, isHidden, shared, ...place }: BlockOnPage, state: State): OutlineRow {
+  const row = blockRow(place, state);
   const sharing = shared ? [SHELL_WORDS.pages.shared(shared.pages)] : [];
   return {
     ...row,
@@ -98,8 +92,8 @@ function isSelected(place: PlaceIn, { selected }: State): boolean {
   return selected !== undefined && standsIn(selected, place);
 }
 
-function blockRow({ document, path }: PlaceIn, store: Store, state: State): OutlineRow {
-  const block = valueAt(store.present(document), path);
+function blockRow({ document, path }: PlaceIn, state: State): OutlineRow {
+  const block = valueAt(presentValue(document, state), path);
   const level = levelsTo({ document, path }, state).at(-1);
   const { fields } = formOf(level?.schema ?? {}, state.opened.definitions, block);
   const items = fields.flatMap(({ step, control, otherwise }) => {

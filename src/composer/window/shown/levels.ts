@@ -12,8 +12,8 @@ import type { Control } from '../../model/form/control.ts';
 import { type FieldInForm, formOf } from '../../model/form/form.ts';
 import { keyOf, presentValue } from '../../model/state/drafts.ts';
 import { begunAt, documentNow, type State } from '../../model/state/state.ts';
-import { inOne, kindAndTitle, titleOfPage } from '../words.ts';
 import { withLabel } from './help-words.ts';
+import { inOne, kindAndTitle, titleOfPage } from './titles.ts';
 
 /** "schema" describes what is at the place. */
 export type Level = PlaceIn & {

@@ -5,7 +5,7 @@ import type { Definitions, Schema } from '../../../document/schema/sources.ts';
 import type { PlaceIn } from '../../model/asks.ts';
 import { mayStand } from '../../model/begun/may-stand.ts';
 import { formOf } from '../../model/form/form.ts';
-import type { State } from '../store.ts';
+import type { State } from '../../model/state/state.ts';
 
 export type BlockType = { type: string; label: string; meaning: string };
 

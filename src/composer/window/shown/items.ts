@@ -1,11 +1,11 @@
 // Where blocks and items stand in their lists, and what sentences call them.
-import { valueAt } from '../../base/json-value.ts';
-import type { PlaceIn } from '../model/asks.ts';
-import type { Begun } from '../model/state/draft.ts';
-import { countAt, keyOf, presentValue } from '../model/state/drafts.ts';
-import { begunAt, type State } from '../model/state/state.ts';
-import { levelsTo } from './fields/levels.ts';
-import { called } from './words.ts';
+import { valueAt } from '../../../base/json-value.ts';
+import type { PlaceIn } from '../../model/asks.ts';
+import type { Begun } from '../../model/state/draft.ts';
+import { countAt, keyOf, presentValue } from '../../model/state/drafts.ts';
+import { begunAt, type State } from '../../model/state/state.ts';
+import { levelsTo } from './levels.ts';
+import { called } from './titles.ts';
 
 export function listAround({ document, path }: PlaceIn): PlaceIn {
   return { document, path: path.slice(0, -1) };

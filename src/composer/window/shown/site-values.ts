@@ -1,12 +1,12 @@
 // Says what stands behind a short form that a document writes: the amount in "{report}", the page at "/pricing".
 
-import { isTimeZone } from '../../base/dates.ts';
-import { type Fields, isFields } from '../../base/json-value.ts';
-import { amount, type Locale, localeIn, plainNumber } from '../../base/language.ts';
-import { inWords } from '../../document/schema/labels.ts';
-import { SHELL_WORDS } from '../language/window-words.ts';
-import type { State } from '../model/state/state.ts';
-import { inBraces } from '../words/words-schema.ts';
+import { isTimeZone } from '../../../base/dates.ts';
+import { type Fields, isFields } from '../../../base/json-value.ts';
+import { amount, type Locale, localeIn, plainNumber } from '../../../base/language.ts';
+import { inWords } from '../../../document/schema/labels.ts';
+import { SHELL_WORDS } from '../../language/window-words.ts';
+import type { State } from '../../model/state/state.ts';
+import { inBraces } from '../../words/words-schema.ts';
 
 const { address } = SHELL_WORDS;
 

@@ -4,9 +4,9 @@ import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { PlaceIn } from '../../model/asks.ts';
 import { formOf } from '../../model/form/form.ts';
 import { presentValue } from '../../model/state/drafts.ts';
-import type { State } from '../store.ts';
-import { isLocked } from '../target.ts';
+import type { State } from '../../model/state/state.ts';
 import { counts, type Level, levelsTo } from './levels.ts';
+import { isLocked } from './target.ts';
 
 const WORDS = SHELL_WORDS.picture;
 

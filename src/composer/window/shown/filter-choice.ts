@@ -4,8 +4,8 @@ import type { PlaceIn } from '../../model/asks.ts';
 import type { Control, Option } from '../../model/form/control.ts';
 import { presentValue } from '../../model/state/drafts.ts';
 import type { State } from '../../model/state/state.ts';
-import { standsAt } from '../items.ts';
-import { asVisitorsRead } from '../site-values.ts';
+import { standsAt } from './items.ts';
+import { asVisitorsRead } from './site-values.ts';
 
 /** A button with this name shows every item. */
 const ALL = 'all';

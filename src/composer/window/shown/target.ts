@@ -1,12 +1,11 @@
 // Finds what the commands act on: the block that is selected, or the item in it.
-import { isFields, valueAt } from '../../base/json-value.ts';
-import type { PlaceIn } from '../model/asks.ts';
-import { keyOf } from '../model/state/drafts.ts';
-import { documentNow, homeOf } from '../model/state/state.ts';
-import { hasOwnPanel, labelNow, levelsTo, placeOfLevel } from './fields/levels.ts';
+import { isFields, valueAt } from '../../../base/json-value.ts';
+import type { PlaceIn } from '../../model/asks.ts';
+import { keyOf, presentValue } from '../../model/state/drafts.ts';
+import { documentNow, homeOf, type State } from '../../model/state/state.ts';
 import { countIn, standsAt } from './items.ts';
-import type { State, Store } from './store.ts';
-import { kindAndTitle, titled } from './words.ts';
+import { hasOwnPanel, labelNow, levelsTo, placeOfLevel } from './levels.ts';
+import { kindAndTitle, titled } from './titles.ts';
 
 export type SelectedTarget = {
   /** What moves, is hidden or goes away: for a shared block, the place on this page that shows the shared document. */
@@ -45,7 +44,7 @@ export function placeAtEnd({ route, look }: State): PlaceIn {
 }
 
 /** Undefined if the page itself is selected, or nothing. */
-export function selectedTarget(store: Store, state: State): SelectedTarget | undefined {
+export function selectedTarget(state: State): SelectedTarget | undefined {
   const { look, selected, route } = state;
   if (!look || !selected || !documentNow(selected.document, state)) return undefined;
   const levels = levelsTo(selected, state).filter(hasOwnPanel);
@@ -57,7 +56,7 @@ export function selectedTarget(store: Store, state: State): SelectedTarget | und
   const place = block?.shared?.from ?? own;
   const { list, at, begun } = standsAt(place, state);
   const isBlock = list.path.length === 1 && list.path[0] === 'blocks';
-  const value = store.present(document);
+  const value = presentValue(document, state);
   const count = countIn(list, state);
   const outer = levels.at(-2);
   const label = labelNow(level, state);
