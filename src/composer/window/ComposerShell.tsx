@@ -14,7 +14,7 @@ import { Toast } from './page/Toast.tsx';
 import { useFold } from './parts/use-fold.ts';
 import { selectedTarget } from './shown/target.ts';
 import { titleOfPage } from './shown/titles.ts';
-import type { Store } from './store.ts';
+import type { Store } from './store/store.ts';
 import { hearStrayDeeds } from './stray-deeds.ts';
 import { TopBar } from './TopBar.tsx';
 

@@ -7,11 +7,8 @@ import type { Situation } from './commands.ts';
 import type { ViewControl } from './page/page-view.ts';
 import { Sign } from './parts/Sign.tsx';
 import { pageAbove, titleOfPage } from './shown/titles.ts';
-import type { State, Store } from './store.ts';
 
 const { bar } = SHELL_WORDS;
-
-export type Props = { store: Store; state: State };
 
 /** The bar at the top: the way to everything, the page and how it is drawn, and whether everything is saved. */
 export function TopBar({ now, view }: { now: Situation; view: ViewControl }) {

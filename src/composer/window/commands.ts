@@ -17,11 +17,11 @@ import {
   isFocusLost,
   isTypedIn,
 } from './focus/panes.ts';
-import { openPage } from './open-page.ts';
 import type { SignName } from './parts/signs.ts';
 import type { Fold } from './parts/use-fold.ts';
 import type { SelectedTarget } from './shown/target.ts';
-import type { State, Store } from './store.ts';
+import { openPage } from './store/open-page.ts';
+import type { State, Store } from './store/store.ts';
 
 /** The "Today" dialogs say how something is done that the window cannot do yet. */
 export type DialogName = 'blocks' | 'menu' | 'notSaved' | PageDialog | 'otherDay' | 'find' | Today;

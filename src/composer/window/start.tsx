@@ -5,7 +5,7 @@ import { ComposerShell } from './ComposerShell.tsx';
 import { showScheme } from './dialogs/scheme.ts';
 import { openWorld } from './run/ask.ts';
 import { openNotSaved } from './run/not-saved.ts';
-import { openStore, type Store } from './store.ts';
+import { openStore, type Store } from './store/store.ts';
 
 const host = document.getElementById('composer');
 showScheme();

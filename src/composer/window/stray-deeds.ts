@@ -3,9 +3,9 @@
 import { SHELL_WORDS } from '../language/window-words.ts';
 import type { PlaceIn } from '../model/asks.ts';
 import type { Situation } from './commands.ts';
-import { takePhotograph } from './fields/take-photograph.ts';
 import { isTypedIn } from './focus/panes.ts';
 import { holdsFiles, photographIn } from './shown/picture-field.ts';
+import { takePhotograph } from './store/take-photograph.ts';
 
 const { instead } = SHELL_WORDS;
 

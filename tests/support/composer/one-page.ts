@@ -11,7 +11,7 @@ import type {
 import { isDoneBy } from '../../../src/composer/model/change-ids.ts';
 import type { World } from '../../../src/composer/window/run/ask.ts';
 import { openNotSaved } from '../../../src/composer/window/run/not-saved.ts';
-import { openStore, type Store } from '../../../src/composer/window/store.ts';
+import { openStore, type Store } from '../../../src/composer/window/store/store.ts';
 import { type Hop, hopOf, type MovedSince } from '../../../src/document/steps/moved.ts';
 import { stepped } from '../../../src/document/steps/steps.ts';
 

@@ -2,10 +2,10 @@ import { capital } from '../../../base/words.ts';
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import { addressOf } from '../../model/address.ts';
 import type { LeftPlace } from '../../model/asks.ts';
-import { follow } from '../open-page.ts';
 import { WindowLink } from '../parts/WindowLink.tsx';
 import { asVisitorsRead } from '../shown/site-values.ts';
-import type { Props } from '../TopBar.tsx';
+import { follow } from '../store/open-page.ts';
+import type { Props } from '../store/store.ts';
 
 type RowProps = Props & { place: LeftPlace; isChosen: boolean; turn: () => void };
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { LeftBehindNow } from '../../model/asks.ts';
 import { SignButton } from '../parts/SignButton.tsx';
-import type { Props } from '../TopBar.tsx';
+import type { Props } from '../store/store.ts';
 import { LeftPlaceRow } from './LeftPlaceRow.tsx';
 import type { FoundElsewhere } from './use-elsewhere.ts';
 

@@ -2,7 +2,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import type { LeftBehindNow, PageLook } from '../../model/asks.ts';
 import { keyOf } from '../../model/state/drafts.ts';
-import type { Props } from '../TopBar.tsx';
+import type { Props } from '../store/store.ts';
 
 export type FoundElsewhere = {
   left: LeftBehindNow[];

@@ -10,7 +10,7 @@ import type { Situation } from '../commands.ts';
 import { Sign } from '../parts/Sign.tsx';
 import { inShort } from '../shown/held.ts';
 import { counts, holdsBlocks } from '../shown/levels.ts';
-import type { Props } from '../TopBar.tsx';
+import type { Props } from '../store/store.ts';
 import type { DrawFields } from './controls/control-props.ts';
 import { FieldRow, TITLES } from './FieldRow.tsx';
 import { OneOfThese } from './OneOfThese.tsx';

@@ -15,7 +15,7 @@ import { filterChoice } from '../shown/filter-choice.ts';
 import { isBlank } from '../shown/held.ts';
 import { helpWords, roomLeft, withLabel } from '../shown/help-words.ts';
 import { controlNow } from '../shown/levels.ts';
-import type { Props } from '../TopBar.tsx';
+import type { Props } from '../store/store.ts';
 import { ShownOnPages } from './around/ShownOnPages.tsx';
 import { Wrong } from './around/Wrong.tsx';
 import { ControlFor, labelledBy } from './controls/ControlFor.tsx';

@@ -14,7 +14,7 @@ import { isExample, isTypedIn, selectWords } from '../focus/panes.ts';
 import { isBlank } from '../shown/held.ts';
 import { hasOwnPanel, type Level, levelsTo } from '../shown/levels.ts';
 import { isLocked } from '../shown/target.ts';
-import type { Props } from '../TopBar.tsx';
+import type { Props } from '../store/store.ts';
 import { OnAnotherPage } from './around/OnAnotherPage.tsx';
 import { PageRemarks } from './around/PageRemarks.tsx';
 import { isCounted, SiteUses, useSiteUses } from './around/ShownOnPages.tsx';

@@ -1,8 +1,8 @@
 import { capital } from '../../../base/words.ts';
 import { SHELL_WORDS } from '../../language/window-words.ts';
-import { follow } from '../open-page.ts';
 import { levelsTo } from '../shown/levels.ts';
 import { siteNow } from '../shown/site-values.ts';
+import { follow } from '../store/open-page.ts';
 import { ControlFor } from './controls/ControlFor.tsx';
 import { type ControlProps, emptyValue } from './controls/control-props.ts';
 

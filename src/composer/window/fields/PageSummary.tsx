@@ -6,8 +6,7 @@ import { presentValue } from '../../model/state/drafts.ts';
 import type { Situation } from '../commands.ts';
 import { Sign } from '../parts/Sign.tsx';
 import { asVisitorsRead, siteNow, timeZoneNow } from '../shown/site-values.ts';
-import type { State } from '../store.ts';
-import type { Props } from '../TopBar.tsx';
+import type { Props, State } from '../store/store.ts';
 import { shownIn } from './controls/DayInput.tsx';
 
 const WORDS = SHELL_WORDS.summary;

@@ -6,7 +6,7 @@ import { keyOf } from '../../model/state/drafts.ts';
 import { Drawing } from '../parts/Sign.tsx';
 import { SIGNS } from '../parts/signs.ts';
 import { type Level, nameOfLevel, placeOfLevel, titledLevel, valueOfLevel } from '../shown/levels.ts';
-import type { State } from '../store.ts';
+import type { State } from '../store/store.ts';
 
 type HeadProps = { levels: Level[]; state: State; select: (place: PlaceIn) => void };
 

@@ -5,7 +5,7 @@ import { SHELL_WORDS } from '../../language/window-words.ts';
 import { keyOf } from '../../model/state/drafts.ts';
 import { Sign } from '../parts/Sign.tsx';
 import { levelsTo, schemaIn } from '../shown/levels.ts';
-import type { Props } from '../TopBar.tsx';
+import type { Props } from '../store/store.ts';
 import { FieldList } from './FieldList.tsx';
 
 type GroupProps = Props & { document: string; members: Path[] };

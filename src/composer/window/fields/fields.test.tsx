@@ -20,9 +20,9 @@ import { helpWords, roomLeft } from '../shown/help-words.ts';
 import { counts } from '../shown/levels.ts';
 import { pictureFieldAt } from '../shown/picture-field.ts';
 import { selectedTarget } from '../shown/target.ts';
-import { openStore, type Store } from '../store.ts';
+import { openStore, type Store } from '../store/store.ts';
+import { takePhotograph } from '../store/take-photograph.ts';
 import { FieldsPanel } from './FieldsPanel.tsx';
-import { takePhotograph } from './take-photograph.ts';
 
 const PAGE = '/shop';
 const SITE = '_site';

@@ -4,7 +4,7 @@ import { matchesIn, wordsToFind } from '../../model/find.ts';
 import type { Caret } from '../../model/state/state.ts';
 import { afterwards, SHELL_COMMANDS, type Situation } from '../commands.ts';
 import { focusRow, isFocusLost } from '../focus/panes.ts';
-import { follow, openPage } from '../open-page.ts';
+import { follow, openPage } from '../store/open-page.ts';
 import type { FoundTarget } from './rows.ts';
 
 export async function goTo(target: FoundTarget, search: string, now: Situation): Promise<void> {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Asks } from '../../model/asks.ts';
-import type { Store } from '../store.ts';
+import type { Store } from '../store/store.ts';
 
 const NOTHING: Asks['find']['told'] = { found: [], more: 0 };
 

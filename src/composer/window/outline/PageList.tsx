@@ -5,12 +5,12 @@ import { saysWords, wordsToFind } from '../../model/find.ts';
 import { homeOf } from '../../model/state/state.ts';
 import { CommandButton } from '../CommandButton.tsx';
 import type { Situation } from '../commands.ts';
-import { openPage } from '../open-page.ts';
 import { SearchBox } from '../parts/SearchBox.tsx';
 import { Sign } from '../parts/Sign.tsx';
 import { SignButton } from '../parts/SignButton.tsx';
 import { WindowLink } from '../parts/WindowLink.tsx';
 import { type PageBranch, pageTree } from '../shown/page-tree.ts';
+import { openPage } from '../store/open-page.ts';
 import type { ListProps } from './lists.ts';
 
 /** All pages, in the tree of their addresses. Each is a link, so it opens in another window just as well. */

@@ -15,7 +15,7 @@ import {
 import { size } from '../../../../tests/support/size.ts';
 import type { PageTask } from '../../model/state/state.ts';
 import { answerTo } from '../../server/asks.ts';
-import { openStore, type Store } from '../store.ts';
+import { openStore, type Store } from '../store/store.ts';
 import type { World } from './ask.ts';
 import { openNotSaved } from './not-saved.ts';
 

@@ -18,8 +18,8 @@ import { NO_ANSWER } from '../../model/asks.ts';
 import type { Draft } from '../../model/state/draft.ts';
 import { answerTo } from '../../server/asks.ts';
 import type { ShownCopy } from '../../server/copy.ts';
-import { takePhotograph } from '../fields/take-photograph.ts';
-import { openStore, type Store } from '../store.ts';
+import { openStore, type Store } from '../store/store.ts';
+import { takePhotograph } from '../store/take-photograph.ts';
 import type { World } from './ask.ts';
 
 import { openNotSaved } from './not-saved.ts';

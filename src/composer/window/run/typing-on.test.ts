@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { at, PAGE, REFUSED, serverWith, storageOf } from '../../../../tests/support/composer/one-page.ts';
 import { size } from '../../../../tests/support/size.ts';
 import { isHeld } from '../../model/state/draft.ts';
-import type { Store } from '../store.ts';
+import type { Store } from '../store/store.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -3,7 +3,7 @@ import { at, ITEM, NO_DAY, PAGE, REFUSED, serverWith } from '../../../../tests/s
 import type { Path } from '../../../base/json-value.ts';
 import type { PlaceIn } from '../../model/asks.ts';
 import { whyHeld } from '../../model/state/draft.ts';
-import type { Store } from '../store.ts';
+import type { Store } from '../store/store.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,9 +1,9 @@
 // Finds the places that still give an old price or name after it has changed elsewhere, and accepts or mends them.
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { LeftBehindNow, LeftPlace } from '../../model/asks.ts';
-import { stepsToAccept } from '../elsewhere/steps-to-accept.ts';
 import type { World } from '../run/ask.ts';
 import { siteNow } from '../shown/site-values.ts';
+import { stepsToAccept } from './steps-to-accept.ts';
 import type { Tasks } from './tasks.ts';
 
 export function oldValuesOf({ state, done, once, versionOf }: Tasks, ask: World['ask']) {

@@ -4,7 +4,7 @@ import { SHELL_WORDS } from '../../../language/window-words.ts';
 import { type MenuPlace, menuLists, placeAfter } from '../../../model/menu-places.ts';
 import { documentNow } from '../../../model/state/state.ts';
 import { asVisitorsRead, siteNow } from '../../shown/site-values.ts';
-import type { State } from '../../store.ts';
+import type { State } from '../../store/store.ts';
 
 const { newPage } = SHELL_WORDS.pages;
 

@@ -2,9 +2,9 @@ import { SHELL_WORDS } from '../../../language/window-words.ts';
 import type { Draft } from '../../../model/state/draft.ts';
 import { homeOf } from '../../../model/state/state.ts';
 import type { Situation } from '../../commands.ts';
-import { follow } from '../../open-page.ts';
 import { Dialog } from '../../parts/Dialog.tsx';
 import { heldDrafts, inShort, sentencesOf, whereWords } from '../../shown/held.ts';
+import { follow } from '../../store/open-page.ts';
 import { WaysOut } from './WaysOut.tsx';
 
 /** Everything that is not saved, wherever it belongs. Each leads to its field. */

@@ -1,7 +1,7 @@
 import { SHELL_WORDS } from '../../../language/window-words.ts';
 import type { PlaceIn } from '../../../model/asks.ts';
-import { follow } from '../../open-page.ts';
-import type { Props } from '../../TopBar.tsx';
+import { follow } from '../../store/open-page.ts';
+import type { Props } from '../../store/store.ts';
 
 /** The words of a card can be those of the page to which it leads. */
 export function OnAnotherPage({ store, state, place }: Props & { place: PlaceIn }) {

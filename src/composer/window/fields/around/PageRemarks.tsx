@@ -1,7 +1,7 @@
 import { SHELL_WORDS } from '../../../language/window-words.ts';
 import { keyOf } from '../../../model/state/drafts.ts';
 import { placeWords } from '../../shown/levels.ts';
-import type { Props } from '../../TopBar.tsx';
+import type { Props } from '../../store/store.ts';
 
 /** What the check says of the page beside the fields that are open. */
 export function PageRemarks({ store, state }: Props) {

@@ -2,10 +2,10 @@ import { createContext, useContext, useEffect, useState } from 'react';
 import { SHELL_WORDS } from '../../../language/window-words.ts';
 import { addressOf } from '../../../model/address.ts';
 import type { Asks, PlaceIn } from '../../../model/asks.ts';
-import { openPage } from '../../open-page.ts';
 import { WindowLink } from '../../parts/WindowLink.tsx';
 import { siteNow } from '../../shown/site-values.ts';
-import type { Props } from '../../TopBar.tsx';
+import { openPage } from '../../store/open-page.ts';
+import type { Props } from '../../store/store.ts';
 
 const WORDS = SHELL_WORDS.site;
 

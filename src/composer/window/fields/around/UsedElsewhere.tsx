@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { SHELL_WORDS } from '../../../language/window-words.ts';
 import type { DocumentNow } from '../../../model/asks.ts';
-import type { Store } from '../../store.ts';
+import type { Store } from '../../store/store.ts';
 
 type UsedProps = {
   store: Store;

@@ -1,7 +1,7 @@
 import { SHELL_WORDS } from '../../../language/window-words.ts';
-import { goBack } from '../../open-page.ts';
 import { Sign } from '../../parts/Sign.tsx';
-import type { Props } from '../../TopBar.tsx';
+import { goBack } from '../../store/open-page.ts';
+import type { Props } from '../../store/store.ts';
 
 /** Leads back to the block from which an author has followed words to where they are written. */
 export function WayBack({ store, state }: Props) {

@@ -2,7 +2,7 @@ import { SHELL_WORDS } from '../../../language/window-words.ts';
 import { lacksWords } from '../../../model/photographs.ts';
 import { type Draft, isRivalled, whyHeld } from '../../../model/state/draft.ts';
 import { isUnfinished, waitsForWords } from '../../../model/state/to-be-written.ts';
-import type { Props } from '../../TopBar.tsx';
+import type { Props } from '../../store/store.ts';
 
 const WORDS = SHELL_WORDS.notSaved;
 

@@ -3,7 +3,7 @@ import { type Draft, whyHeld } from '../../../model/state/draft.ts';
 import { keyOf } from '../../../model/state/drafts.ts';
 import { Sign } from '../../parts/Sign.tsx';
 import { inShort, isSaidInside, sentencesOf } from '../../shown/held.ts';
-import type { Props } from '../../TopBar.tsx';
+import type { Props } from '../../store/store.ts';
 import { WaysOut } from './WaysOut.tsx';
 
 const WORDS = SHELL_WORDS.notSaved;

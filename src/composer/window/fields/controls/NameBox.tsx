@@ -4,7 +4,7 @@ import { inWords } from '../../../../document/schema/labels.ts';
 import { SHELL_WORDS } from '../../../language/window-words.ts';
 import type { Choosable } from '../../../model/asks.ts';
 import { ComboOption, useCombobox } from '../../parts/combobox.tsx';
-import type { Store } from '../../store.ts';
+import type { Store } from '../../store/store.ts';
 import { useChoices } from './choices.ts';
 
 /** Kinds that people know by name. Everything else they know by what it is, not by its address. */

@@ -6,7 +6,7 @@ import { SearchBox } from '../../parts/SearchBox.tsx';
 import { Sign } from '../../parts/Sign.tsx';
 import { SignButton } from '../../parts/SignButton.tsx';
 import { whyNoPhotograph } from '../../shown/picture-field.ts';
-import { choosePicture, takePhotograph } from '../take-photograph.ts';
+import { choosePicture, takePhotograph } from '../../store/take-photograph.ts';
 import { useChoices } from './choices.ts';
 import { type ControlProps, described } from './control-props.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Asks } from '../../../model/asks.ts';
-import type { Store } from '../../store.ts';
+import type { Store } from '../../store/store.ts';
 
 /** Somebody who types faster than this is not yet waiting for an answer. */
 const PAUSE_MS = 150;

@@ -4,7 +4,7 @@ import type { PlaceIn } from '../../../model/asks.ts';
 import type { Control } from '../../../model/form/control.ts';
 import type { FieldInForm } from '../../../model/form/form.ts';
 import { documentNow } from '../../../model/state/state.ts';
-import type { Props } from '../../TopBar.tsx';
+import type { Props } from '../../store/store.ts';
 
 /** What every control gets. Its label points to "id" and is called "labelId". "about" names the help and the sentences below. */
 export type ControlProps<Kind extends Control['kind'] = Control['kind']> = Props & {

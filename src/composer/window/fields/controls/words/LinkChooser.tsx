@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { SHELL_WORDS } from '../../../../language/window-words.ts';
 import type { WordsEditor } from '../../../../words/editor/words-editor.ts';
-import type { Store } from '../../../store.ts';
+import type { Store } from '../../../store/store.ts';
 import { NameBox } from '../NameBox.tsx';
 
 const WORDS = SHELL_WORDS.link;

@@ -5,8 +5,8 @@ import { mountWords, type WordsEditor } from '../../../../words/editor/words-edi
 import type { FieldText } from '../../../../words/read-markdown.ts';
 import { inBraces } from '../../../../words/words-schema.ts';
 import { letterIn } from '../../../focus/focus-field.ts';
-import { follow } from '../../../open-page.ts';
 import { shownFor, siteNow, valuesIn } from '../../../shown/site-values.ts';
+import { follow } from '../../../store/open-page.ts';
 import { type ControlProps, LockedFields, languageOf, writtenText } from '../control-props.ts';
 import { LinkChooser } from './LinkChooser.tsx';
 import { ValuesShown } from './ValuesShown.tsx';

@@ -1,19 +1,20 @@
-import type { Anchor } from '../../document/steps/moved.ts';
-import type { Asks, Opened, PlaceIn } from '../model/asks.ts';
-import { shownAnchor } from '../model/state/anchors.ts';
-import { presentValue } from '../model/state/drafts.ts';
-import { begunAt, type PageTask, type State } from '../model/state/state.ts';
-import type { World } from './run/ask.ts';
-import type { NotSaved } from './run/not-saved.ts';
-import { openRun } from './run/run.ts';
-import { sentenceOf } from './shown/levels.ts';
-import { deedsOf } from './store/deeds.ts';
-import { oldValuesOf } from './store/old-values.ts';
-import { openTasks } from './store/tasks.ts';
-import { typingOf } from './store/typing.ts';
+import type { Anchor } from '../../../document/steps/moved.ts';
+import type { Asks, Opened, PlaceIn } from '../../model/asks.ts';
+import { shownAnchor } from '../../model/state/anchors.ts';
+import { presentValue } from '../../model/state/drafts.ts';
+import { begunAt, type PageTask, type State } from '../../model/state/state.ts';
+import type { World } from '../run/ask.ts';
+import type { NotSaved } from '../run/not-saved.ts';
+import { openRun } from '../run/run.ts';
+import { sentenceOf } from '../shown/levels.ts';
+import { deedsOf } from './deeds.ts';
+import { oldValuesOf } from './old-values.ts';
+import { openTasks } from './tasks.ts';
+import { typingOf } from './typing.ts';
 
 export type Store = ReturnType<typeof openStore>;
-export type { State } from '../model/state/state.ts';
+export type { State } from '../../model/state/state.ts';
+export type Props = { store: Store; state: State };
 
 /** Nobody remembers more places than this. */
 const MOST_REMEMBERED = 20;

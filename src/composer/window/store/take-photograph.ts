@@ -3,7 +3,7 @@ import { SHELL_WORDS } from '../../language/window-words.ts';
 import { newId, type PlaceIn } from '../../model/asks.ts';
 import { levelsTo } from '../shown/levels.ts';
 import { pictureFieldAt, whyNoPhotograph } from '../shown/picture-field.ts';
-import type { Store } from '../store.ts';
+import type { Store } from './store.ts';
 
 const WORDS = SHELL_WORDS.picture;
 

@@ -1,10 +1,10 @@
 // Opens another page in the window, with an address of its own, and leads to places and back.
-import { addressOf } from '../model/address.ts';
-import type { PlaceIn } from '../model/asks.ts';
-import type { Caret } from '../model/state/state.ts';
-import { hearKeys } from './focus/panes.ts';
-import { selectedTarget } from './shown/target.ts';
-import { titleOfPage } from './shown/titles.ts';
+import { addressOf } from '../../model/address.ts';
+import type { PlaceIn } from '../../model/asks.ts';
+import type { Caret } from '../../model/state/state.ts';
+import { hearKeys } from '../focus/panes.ts';
+import { selectedTarget } from '../shown/target.ts';
+import { titleOfPage } from '../shown/titles.ts';
 import type { Store } from './store.ts';
 
 /** Returns false if keys were pressed meanwhile. They were meant for the page before, so no field of this one may get the next ones. */
