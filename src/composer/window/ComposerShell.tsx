@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { LANGUAGE, SHELL_WORDS } from '../language/window-words.ts';
 import type { PlaceIn } from '../model/asks.ts';
-import { commandFor, type DialogName, type Situation } from './commands.ts';
+import { TopBar } from './bar/TopBar.tsx';
+import { commandFor, type DialogName, type Situation } from './commands/commands.ts';
+import { hearStrayDeeds } from './commands/stray-deeds.ts';
 import { Dialogs } from './dialogs/Dialogs.tsx';
 import { StillElsewhere } from './elsewhere/StillElsewhere.tsx';
 import { useElsewhere } from './elsewhere/use-elsewhere.ts';
@@ -15,8 +17,6 @@ import { useFold } from './parts/use-fold.ts';
 import { selectedTarget } from './shown/target.ts';
 import { titleOfPage } from './shown/titles.ts';
 import type { Store } from './store/store.ts';
-import { hearStrayDeeds } from './stray-deeds.ts';
-import { TopBar } from './TopBar.tsx';
 
 /** "turn" tells a dialog from one before it that is closed, but whose close event has not come yet. */
 type Opened = { name: DialogName; place?: PlaceIn; turn: number };

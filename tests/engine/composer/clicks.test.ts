@@ -2,7 +2,7 @@
 // Somebody clicks, types and presses keys at random, on any page. Nothing goes wrong, and everything can be undone.
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { SHELL_COMMANDS } from '../../../src/composer/window/commands.ts';
+import { SHELL_COMMANDS } from '../../../src/composer/window/commands/commands.ts';
 import { openPage } from '../../support/browser/browser.ts';
 import { witnesses } from '../../support/browser/evidence.ts';
 import { withBrowser } from '../../support/browser/in-browser.ts';

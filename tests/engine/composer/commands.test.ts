@@ -2,7 +2,7 @@
 // the focus is afterwards.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { type CommandName, SHELL_COMMANDS } from '../../../src/composer/window/commands.ts';
+import { type CommandName, SHELL_COMMANDS } from '../../../src/composer/window/commands/commands.ts';
 import { reopenPage } from '../../support/browser/browser.ts';
 import { withBrowser } from '../../support/browser/in-browser.ts';
 import { editedSite } from '../../support/composer/edited-site.ts';

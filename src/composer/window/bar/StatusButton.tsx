@@ -1,6 +1,6 @@
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import { isHeld } from '../../model/state/draft.ts';
-import type { Situation } from '../commands.ts';
+import type { Situation } from '../commands/commands.ts';
 import { Sign } from '../parts/Sign.tsx';
 import { isBlank } from '../shown/held.ts';
 

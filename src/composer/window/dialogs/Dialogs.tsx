@@ -1,5 +1,5 @@
 import type { PlaceIn } from '../../model/asks.ts';
-import type { DialogName, Situation } from '../commands.ts';
+import type { DialogName, Situation } from '../commands/commands.ts';
 import { NotSavedDialog } from '../fields/around/NotSavedDialog.tsx';
 import { FindDialog } from '../find/FindDialog.tsx';
 import { BlocksDialog } from '../outline/BlocksDialog.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { LANGUAGE, LANGUAGES_TO_CHOOSE, SHELL_WORDS, speak } from '../../language/window-words.ts';
-import { SHELL_COMMANDS, type Situation } from '../commands.ts';
+import { SHELL_COMMANDS, type Situation } from '../commands/commands.ts';
 import { closeAround, Dialog } from '../parts/Dialog.tsx';
 import { SCHEMES_OF_WINDOW, schemeNow, wearScheme } from './scheme.ts';
 

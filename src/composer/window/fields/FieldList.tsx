@@ -6,7 +6,7 @@ import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { PlaceIn } from '../../model/asks.ts';
 import { type FieldInForm, type Form, formOf, SELDOM } from '../../model/form/form.ts';
 import { keyOf } from '../../model/state/drafts.ts';
-import type { Situation } from '../commands.ts';
+import type { Situation } from '../commands/commands.ts';
 import { Sign } from '../parts/Sign.tsx';
 import { inShort } from '../shown/held.ts';
 import { counts, holdsBlocks } from '../shown/levels.ts';

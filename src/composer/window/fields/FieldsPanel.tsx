@@ -6,7 +6,7 @@ import type { PlaceIn } from '../../model/asks.ts';
 import { isHeld } from '../../model/state/draft.ts';
 import { keyOf } from '../../model/state/drafts.ts';
 import { documentNow, homeOf } from '../../model/state/state.ts';
-import type { Situation } from '../commands.ts';
+import type { Situation } from '../commands/commands.ts';
 import { LookAtLine } from '../elsewhere/LookAtLine.tsx';
 import type { FoundElsewhere } from '../elsewhere/use-elsewhere.ts';
 import { focusField } from '../focus/focus-field.ts';

@@ -3,7 +3,7 @@ import { isRealDate } from '../../../base/dates.ts';
 import { isFields } from '../../../base/json-value.ts';
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import { presentValue } from '../../model/state/drafts.ts';
-import type { Situation } from '../commands.ts';
+import type { Situation } from '../commands/commands.ts';
 import { Sign } from '../parts/Sign.tsx';
 import { asVisitorsRead, siteNow, timeZoneNow } from '../shown/site-values.ts';
 import type { Props, State } from '../store/store.ts';

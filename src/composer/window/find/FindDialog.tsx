@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import { matchesIn, wordsToFind } from '../../model/find.ts';
 import { shownKeys } from '../../words/editor/keys.ts';
-import type { CommandName, Situation } from '../commands.ts';
+import type { CommandName, Situation } from '../commands/commands.ts';
 import { ComboOption, useCombobox } from '../parts/combobox.tsx';
 import { closeAround } from '../parts/Dialog.tsx';
 import { Drawing, Sign } from '../parts/Sign.tsx';

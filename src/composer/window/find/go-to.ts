@@ -2,7 +2,7 @@
 import { addressOf } from '../../model/address.ts';
 import { matchesIn, wordsToFind } from '../../model/find.ts';
 import type { Caret } from '../../model/state/state.ts';
-import { afterwards, SHELL_COMMANDS, type Situation } from '../commands.ts';
+import { afterwards, SHELL_COMMANDS, type Situation } from '../commands/commands.ts';
 import { focusRow, isFocusLost } from '../focus/panes.ts';
 import { follow, openPage } from '../store/open-page.ts';
 import type { FoundTarget } from './rows.ts';

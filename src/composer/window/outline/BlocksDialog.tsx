@@ -3,7 +3,7 @@ import { SHARED } from '../../../document/schema/shared-block.ts';
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { PlaceIn } from '../../model/asks.ts';
 import { saysWords, wordsToFind } from '../../model/find.ts';
-import type { Situation } from '../commands.ts';
+import type { Situation } from '../commands/commands.ts';
 import { goBetween } from '../focus/one-stop.ts';
 import { focusFirstField } from '../focus/panes.ts';
 import { Dialog } from '../parts/Dialog.tsx';

@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useRef } from 'react';
 import { SHELL_WORDS } from '../../language/window-words.ts';
-import { CommandButton } from '../CommandButton.tsx';
-import type { Situation } from '../commands.ts';
+import { CommandButton } from '../commands/CommandButton.tsx';
+import type { Situation } from '../commands/commands.ts';
 import { goBetween, goToNext } from '../focus/one-stop.ts';
 import { Sign } from '../parts/Sign.tsx';
 import type { SideTab } from '../parts/use-fold.ts';

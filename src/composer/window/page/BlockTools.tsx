@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { SHELL_WORDS } from '../../language/window-words.ts';
-import { CommandButton } from '../CommandButton.tsx';
-import type { CommandName, Situation } from '../commands.ts';
+import { CommandButton } from '../commands/CommandButton.tsx';
+import type { CommandName, Situation } from '../commands/commands.ts';
 import { buttonsIn, goBetween } from '../focus/one-stop.ts';
 import { Sign } from '../parts/Sign.tsx';
 import { SignButton } from '../parts/SignButton.tsx';

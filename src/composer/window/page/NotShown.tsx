@@ -1,7 +1,7 @@
 import { isWithin } from '../../../document/steps/moved.ts';
 import { SHELL_WORDS } from '../../language/window-words.ts';
-import { CommandButton } from '../CommandButton.tsx';
-import type { Situation } from '../commands.ts';
+import { CommandButton } from '../commands/CommandButton.tsx';
+import type { Situation } from '../commands/commands.ts';
 import type { State } from '../store/store.ts';
 
 /** Strips above the page: as of which day the page is shown, and why the page, or what is selected, cannot be seen. */

@@ -6,7 +6,7 @@ import { stepsOnTheWay } from '../../frame/pending-deeds.ts';
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { PlaceIn } from '../../model/asks.ts';
 import { keyOf } from '../../model/state/drafts.ts';
-import type { Situation } from '../commands.ts';
+import type { Situation } from '../commands/commands.ts';
 import { stopBeside } from '../focus/stops.ts';
 import { allSiteRowsOn } from '../shown/outline-rows.ts';
 import { photographIn, whyNoPhotograph } from '../shown/picture-field.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { SHELL_WORDS } from '../../language/window-words.ts';
-import { SHELL_COMMANDS, type Situation } from '../commands.ts';
+import { SHELL_COMMANDS, type Situation } from '../commands/commands.ts';
 
 const SHOWN_MS = 6000;
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { shownKeys } from '../../words/editor/keys.ts';
-import { type CommandName, SHELL_COMMANDS, type Situation } from '../commands.ts';
+import { type CommandName, SHELL_COMMANDS, type Situation } from '../commands/commands.ts';
 import { buttonsIn, goBetween } from '../focus/one-stop.ts';
 import { Sign } from '../parts/Sign.tsx';
 import type { MenuPoint } from './page-menu.ts';

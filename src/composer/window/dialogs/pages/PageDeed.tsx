@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { SHELL_WORDS } from '../../../language/window-words.ts';
 import type { PageDone } from '../../../model/asks.ts';
 import type { PageTask } from '../../../model/state/state.ts';
-import type { Situation } from '../../commands.ts';
+import type { Situation } from '../../commands/commands.ts';
 import { FormDialog } from '../../parts/FormDialog.tsx';
 
 export type PageDialogProps = { now: Situation; onClose: () => void };

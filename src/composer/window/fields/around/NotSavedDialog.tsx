@@ -1,7 +1,7 @@
 import { SHELL_WORDS } from '../../../language/window-words.ts';
 import type { Draft } from '../../../model/state/draft.ts';
 import { homeOf } from '../../../model/state/state.ts';
-import type { Situation } from '../../commands.ts';
+import type { Situation } from '../../commands/commands.ts';
 import { Dialog } from '../../parts/Dialog.tsx';
 import { heldDrafts, inShort, sentencesOf, whereWords } from '../../shown/held.ts';
 import { follow } from '../../store/open-page.ts';

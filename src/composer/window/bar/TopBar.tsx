@@ -1,12 +1,12 @@
-import { SHELL_WORDS } from '../language/window-words.ts';
-import { shownKeys } from '../words/editor/keys.ts';
-import { DeviceButtons } from './bar/DeviceButtons.tsx';
-import { StatusButton } from './bar/StatusButton.tsx';
-import { CommandButton } from './CommandButton.tsx';
-import type { Situation } from './commands.ts';
-import type { ViewControl } from './page/page-view.ts';
-import { Sign } from './parts/Sign.tsx';
-import { pageAbove, titleOfPage } from './shown/titles.ts';
+import { SHELL_WORDS } from '../../language/window-words.ts';
+import { shownKeys } from '../../words/editor/keys.ts';
+import { CommandButton } from '../commands/CommandButton.tsx';
+import type { Situation } from '../commands/commands.ts';
+import type { ViewControl } from '../page/page-view.ts';
+import { Sign } from '../parts/Sign.tsx';
+import { pageAbove, titleOfPage } from '../shown/titles.ts';
+import { DeviceButtons } from './DeviceButtons.tsx';
+import { StatusButton } from './StatusButton.tsx';
 
 const { bar } = SHELL_WORDS;
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { shownKeys, spokenKeys } from '../words/editor/keys.ts';
+import { shownKeys, spokenKeys } from '../../words/editor/keys.ts';
+import { Sign } from '../parts/Sign.tsx';
+import type { SignName } from '../parts/signs.ts';
 import { type CommandName, SHELL_COMMANDS, type Situation } from './commands.ts';
-import { Sign } from './parts/Sign.tsx';
-import type { SignName } from './parts/signs.ts';
 
 type ButtonProps = {
   name: CommandName;

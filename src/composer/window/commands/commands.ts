@@ -1,10 +1,10 @@
 // All that can be done with a key. Keys and buttons both come from this list, and so does the help that shows it.
 import { flushSync } from 'react-dom';
-import { SHELL_WORDS } from '../language/window-words.ts';
-import type { PlaceIn } from '../model/asks.ts';
-import { isHalf, isHeld } from '../model/state/draft.ts';
-import { isUnchanged } from '../model/state/drafts.ts';
-import { isPressed } from '../words/editor/keys.ts';
+import { SHELL_WORDS } from '../../language/window-words.ts';
+import type { PlaceIn } from '../../model/asks.ts';
+import { isHalf, isHeld } from '../../model/state/draft.ts';
+import { isUnchanged } from '../../model/state/drafts.ts';
+import { isPressed } from '../../words/editor/keys.ts';
 import {
   fieldOf,
   focusedPane,
@@ -16,12 +16,12 @@ import {
   isEditor,
   isFocusLost,
   isTypedIn,
-} from './focus/panes.ts';
-import type { SignName } from './parts/signs.ts';
-import type { Fold } from './parts/use-fold.ts';
-import type { SelectedTarget } from './shown/target.ts';
-import { openPage } from './store/open-page.ts';
-import type { State, Store } from './store/store.ts';
+} from '../focus/panes.ts';
+import type { SignName } from '../parts/signs.ts';
+import type { Fold } from '../parts/use-fold.ts';
+import type { SelectedTarget } from '../shown/target.ts';
+import { openPage } from '../store/open-page.ts';
+import type { State, Store } from '../store/store.ts';
 
 /** The "Today" dialogs say how something is done that the window cannot do yet. */
 export type DialogName = 'blocks' | 'menu' | 'notSaved' | PageDialog | 'otherDay' | 'find' | Today;

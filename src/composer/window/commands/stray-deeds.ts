@@ -1,11 +1,11 @@
 // Takes in photographs that are dropped or pasted anywhere in the window, and answers what people try because other tools can do it: the
 // window says in a few words what to do instead, so that nothing does nothing.
-import { SHELL_WORDS } from '../language/window-words.ts';
-import type { PlaceIn } from '../model/asks.ts';
+import { SHELL_WORDS } from '../../language/window-words.ts';
+import type { PlaceIn } from '../../model/asks.ts';
+import { isTypedIn } from '../focus/panes.ts';
+import { holdsFiles, photographIn } from '../shown/picture-field.ts';
+import { takePhotograph } from '../store/take-photograph.ts';
 import type { Situation } from './commands.ts';
-import { isTypedIn } from './focus/panes.ts';
-import { holdsFiles, photographIn } from './shown/picture-field.ts';
-import { takePhotograph } from './store/take-photograph.ts';
 
 const { instead } = SHELL_WORDS;
 
