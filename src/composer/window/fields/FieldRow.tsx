@@ -18,7 +18,7 @@ import { controlNow } from '../shown/levels.ts';
 import type { Props } from '../store/store.ts';
 import { ShownOnPages } from './around/ShownOnPages.tsx';
 import { Wrong } from './around/Wrong.tsx';
-import { ControlFor, labelledBy } from './controls/ControlFor.tsx';
+import { ControlFor, labelledBy } from './ControlFor.tsx';
 import type { DrawFields } from './controls/control-props.ts';
 import { FilledElsewhere } from './FilledElsewhere.tsx';
 import { HelpButton } from './HelpButton.tsx';

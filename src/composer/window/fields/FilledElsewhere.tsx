@@ -3,7 +3,7 @@ import { SHELL_WORDS } from '../../language/window-words.ts';
 import { levelsTo } from '../shown/levels.ts';
 import { siteNow } from '../shown/site-values.ts';
 import { follow } from '../store/open-page.ts';
-import { ControlFor } from './controls/ControlFor.tsx';
+import { ControlFor } from './ControlFor.tsx';
 import { type ControlProps, emptyValue } from './controls/control-props.ts';
 
 /** A field that the site document or other pages fill as long as nobody writes it here. */

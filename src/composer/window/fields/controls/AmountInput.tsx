@@ -6,10 +6,10 @@ import { shortened } from '../../../../base/words.ts';
 import { type Counted, type Reading, readAmount } from '../../../../base/written-amount.ts';
 import { SHELL_WORDS } from '../../../language/window-words.ts';
 import { amountOnSite, localeNow, numberOnSite, onlyValueIn } from '../../shown/site-values.ts';
-import { isLeft } from '../leave-field.ts';
 import { type ControlProps, described, writtenText } from './control-props.ts';
+import { isLeft } from './leave-field.ts';
 import { ValueChooser } from './ValueChooser.tsx';
-import { ValuesShown } from './words/ValuesShown.tsx';
+import { ValuesShown } from './ValuesShown.tsx';
 
 /** Takes "{report}" too, the name of an amount that stands in the site document. */
 export function AmountInput(props: ControlProps<'amount'>) {

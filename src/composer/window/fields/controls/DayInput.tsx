@@ -3,8 +3,8 @@ import { type FocusEvent, useState } from 'react';
 import { dayAt, instantOf, instantsAt, momentAt, momentOf, timeAt } from '../../../../base/dates.ts';
 import { SHELL_WORDS } from '../../../language/window-words.ts';
 import { timeZoneNow } from '../../shown/site-values.ts';
-import { isLeft } from '../leave-field.ts';
 import { type ControlProps, described, writtenText } from './control-props.ts';
+import { isLeft } from './leave-field.ts';
 
 const FIRST_YEAR = '1000';
 

@@ -7,7 +7,7 @@ import { helpWords } from '../../shown/help-words.ts';
 import { valuesIn } from '../../shown/site-values.ts';
 import { type ControlProps, described, writtenText } from './control-props.ts';
 import { ValueChooser } from './ValueChooser.tsx';
-import { ValuesShown } from './words/ValuesShown.tsx';
+import { ValuesShown } from './ValuesShown.tsx';
 import { WordsInput } from './words/WordsInput.tsx';
 
 const WORDS = SHELL_WORDS.choice;

@@ -8,8 +8,8 @@ import { letterIn } from '../../../focus/focus-field.ts';
 import { shownFor, siteNow, valuesIn } from '../../../shown/site-values.ts';
 import { follow } from '../../../store/open-page.ts';
 import { type ControlProps, LockedFields, languageOf, writtenText } from '../control-props.ts';
+import { ValuesShown } from '../ValuesShown.tsx';
 import { LinkChooser } from './LinkChooser.tsx';
-import { ValuesShown } from './ValuesShown.tsx';
 import { WordsToolbar } from './WordsToolbar.tsx';
 
 /** Words with bold, links and lists, or one line, in an editor that shows no signs of Markdown and no names of values. */

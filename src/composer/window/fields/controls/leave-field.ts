@@ -1,6 +1,6 @@
 // Hears what the fields are told from within: an author leaves one, confirms it with Enter, or asks with F1 what it is for.
 import { type FocusEvent, type KeyboardEvent, useEffect } from 'react';
-import type { Store } from '../store/store.ts';
+import type { Store } from '../../store/store.ts';
 
 /** Handlers for the element around all fields. "panel" changes with what it shows: fields that go away are left as well. */
 export function useLeftFields(store: Store, panel: number) {

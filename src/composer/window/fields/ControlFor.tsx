@@ -1,17 +1,17 @@
 import type { FunctionComponent } from 'react';
-import { SHELL_WORDS } from '../../../language/window-words.ts';
-import type { Control } from '../../../model/form/control.ts';
-import { AmountInput } from './AmountInput.tsx';
-import { ChoiceInput, isInParts } from './ChoiceInput.tsx';
-import { CropInput } from './CropInput.tsx';
-import type { ControlProps } from './control-props.ts';
-import { DayInput } from './DayInput.tsx';
-import { ItemList } from './ItemList.tsx';
-import { NameInput } from './NameInput.tsx';
-import { NestedFields } from './NestedFields.tsx';
-import { LineInput, YesInput } from './plain-inputs.tsx';
-import { TableInput } from './TableInput.tsx';
-import { WordsInput } from './words/WordsInput.tsx';
+import { SHELL_WORDS } from '../../language/window-words.ts';
+import type { Control } from '../../model/form/control.ts';
+import { AmountInput } from './controls/AmountInput.tsx';
+import { ChoiceInput, isInParts } from './controls/ChoiceInput.tsx';
+import { CropInput } from './controls/CropInput.tsx';
+import type { ControlProps } from './controls/control-props.ts';
+import { DayInput } from './controls/DayInput.tsx';
+import { ItemList } from './controls/ItemList.tsx';
+import { NameInput } from './controls/NameInput.tsx';
+import { NestedFields } from './controls/NestedFields.tsx';
+import { LineInput, YesInput } from './controls/plain-inputs.tsx';
+import { TableInput } from './controls/TableInput.tsx';
+import { WordsInput } from './controls/words/WordsInput.tsx';
 
 /**
  * "native": a label of HTML can point to the control. "words": the control names its label itself. "group": the control holds
