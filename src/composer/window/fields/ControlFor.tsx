@@ -9,9 +9,10 @@ import { DayInput } from './controls/DayInput.tsx';
 import { ItemList } from './controls/ItemList.tsx';
 import { NameInput } from './controls/NameInput.tsx';
 import { NestedFields } from './controls/NestedFields.tsx';
-import { LineInput, YesInput } from './controls/plain-inputs.tsx';
 import { TableInput } from './controls/TableInput.tsx';
+import { LineInput } from './controls/words/LineInput.tsx';
 import { WordsInput } from './controls/words/WordsInput.tsx';
+import { YesInput } from './controls/YesInput.tsx';
 
 /**
  * "native": a label of HTML can point to the control. "words": the control names its label itself. "group": the control holds
