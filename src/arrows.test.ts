@@ -19,6 +19,7 @@ const PLACES = [
   'src/document/schema',
   'src/document/pairing',
   'src/document/steps',
+  'src/document/merge',
   'src/document/text',
   'src/document/validate',
   'src/document/pictures',

@@ -1,0 +1,62 @@
+// Describes what becomes of one value when two changed versions of a document are merged.
+import type { Path } from '../../base/json-value.ts';
+import { textsTogether } from '../steps/merge-texts.ts';
+
+/** "both" keeps the sentences of both sides, theirs first. */
+export type Take = 'ours' | 'theirs' | 'both';
+
+/**
+ * A value that both sides have changed, an item that one has changed and the other taken away, or the order of a list. "at" is the
+ * path in the base: together with "is" it names the conflict, whatever else was answered. A side without a value has taken it away.
+ */
+export type AskedConflict = {
+  is: 'value' | 'item' | 'order';
+  at: Path;
+  base?: unknown;
+  ours?: unknown;
+  theirs?: unknown;
+};
+
+/** "path" leads to the place in the merged document, which holds their value. An item that they took away would stand there. */
+export type MergeConflict = AskedConflict & { path: Path };
+
+/** "whole" has paths in the base whose values cannot be merged: one of the two sides has to be taken. */
+export type MergeOptions = { answer?: (conflict: AskedConflict) => Take | undefined; whole?: Path[] };
+
+/** The versions of one value. Undefined where a side has none. */
+export type Sides<Value = unknown> = { base: Value; ours: Value; theirs: Value };
+
+/** Paths begin at the value, which is undefined if it is gone. "both" has the texts in which each side has changed other sentences. */
+export type MergedPart = { value: unknown; conflicts: MergeConflict[]; both: Path[] };
+
+export function withoutConflict(value: unknown): MergedPart {
+  return { value, conflicts: [], both: [] };
+}
+
+/** The answer to the conflict. Until there is one, their value stands. */
+export function decided(conflict: AskedConflict, { answer }: MergeOptions): MergedPart {
+  const take = answer?.(conflict);
+  if (take === undefined) return { value: conflict.theirs, conflicts: [{ ...conflict, path: [] }], both: [] };
+  const together = take === 'both' ? bothOf(conflict) : undefined;
+  return withoutConflict(together ?? (take === 'ours' ? conflict.ours : conflict.theirs));
+}
+
+/** A text with the sentences of both sides. Undefined where only one of the sides can stand. */
+export function bothOf({ is, base, ours, theirs }: AskedConflict): string | undefined {
+  if (is !== 'value' || typeof ours !== 'string' || typeof theirs !== 'string') return undefined;
+  return textsTogether(typeof base === 'string' ? base : '', ours, theirs);
+}
+
+/** Leaves out the sides that have no value. */
+export function sidesWithValue(sides: Sides): Partial<Sides> {
+  return Object.fromEntries(Object.entries(sides).filter(([, value]) => value !== undefined));
+}
+
+/** Adds the name of the value to every path. */
+export function placedAt(name: string | number, { value, conflicts, both }: MergedPart): MergedPart {
+  return {
+    value,
+    conflicts: conflicts.map(conflict => ({ ...conflict, path: [name, ...conflict.path] })),
+    both: both.map(path => [name, ...path]),
+  };
+}
