@@ -9,6 +9,8 @@ import { keywordMistakes } from './block-keywords.ts';
 import { blockHomes } from './switch.mjs';
 
 const items = (fields: object) => ({ properties: { items: { items: { properties: fields } } } });
+const STRUCTURED =
+  '"structured" can only be "FAQPage", for items with a "question" and an "answer" each, "Person", for items with a "name", or "OfferCatalog", for items with a "name" and a "price"';
 const questions = items({ question: {}, answer: {} });
 
 it.each([
@@ -36,14 +38,13 @@ it.each([
   ],
   [{ timed: 'from', ...items({ from: {}, to: {} }) }, '"timed" has to name two fields that its "items" have'],
   [{ structured: 'FAQPage', ...questions }, undefined],
-  [
-    { structured: 'FaqPage', ...questions },
-    '"structured" can only be "FAQPage", for items with a "question" and an "answer" each',
-  ],
-  [
-    { structured: 'FAQPage', ...items({ question: {} }) },
-    '"structured" can only be "FAQPage", for items with a "question" and an "answer" each',
-  ],
+  [{ structured: 'Person', ...items({ name: {} }) }, undefined],
+  [{ structured: 'Person', properties: { items: { items: { $ref: 'common.json#/person' } } } }, undefined],
+  [{ structured: 'OfferCatalog', ...items({ name: {}, price: {} }) }, undefined],
+  [{ structured: 'OfferCatalog', ...items({ name: {} }) }, STRUCTURED],
+  [{ structured: 'FaqPage', ...questions }, STRUCTURED],
+  [{ structured: 'toString', ...questions }, STRUCTURED],
+  [{ structured: 'FAQPage', ...items({ question: {} }) }, STRUCTURED],
 ])('%j: %s', (schema, wrong) => {
   const said = wrong === undefined ? [] : [`blocks/x/schema.json: ${wrong}. Change it, or take it out.`];
   expect(keywordMistakes('blocks/x/schema.json', schema)).toEqual(said);

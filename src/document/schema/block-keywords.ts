@@ -15,6 +15,13 @@ type Keyword = {
 /** The kinds of blocks from which an author of the composer chooses. */
 const BLOCK_GROUPS = ['words', 'pictures', 'offers', 'people', 'pages', 'asking'];
 
+/** What items have to say so that search engines can be told that they are one of these (draw/resolve/told-by-blocks.ts). */
+const TOLD: { [type: string]: string[] } = {
+  FAQPage: ['question', 'answer'],
+  Person: ['name'],
+  OfferCatalog: ['name', 'price'],
+};
+
 /** A mistyped keyword needs no check here: ajv refuses every keyword that it does not know. */
 const KEYWORDS: { [keyword: string]: Keyword } = {
   noun: {
@@ -59,10 +66,14 @@ const KEYWORDS: { [keyword: string]: Keyword } = {
   },
   structured: {
     purpose:
-      'What search engines are told that its items are: "FAQPage", for items with a "question" and an "answer". An author takes a block out with "questions": false, where its schema has that field.',
-    is: 'can only be "FAQPage", for items with a "question" and an "answer" each',
-    fits: (value, schema) =>
-      value === 'FAQPage' && ['question', 'answer'].every(field => Object.hasOwn(itemFields(schema), field)),
+      'What search engines are told that its items are: "FAQPage", for items with a "question" and an "answer"; "Person", for items with a "name"; "OfferCatalog", for items with a "name" and a "price". An author takes questions out with "questions": false, and says with "kind" what a list of prices is, "menu" or "offers", where the schema has that field. A list without it is not told.',
+    is: 'can only be "FAQPage", for items with a "question" and an "answer" each, "Person", for items with a "name", or "OfferCatalog", for items with a "name" and a "price"',
+    fits: (value, schema) => {
+      const needed = Object.hasOwn(TOLD, String(value)) ? TOLD[String(value)] : undefined;
+      // Items of a shared definition are known only where all schemas come together.
+      const isShared = itemsOf(schema).$ref !== undefined;
+      return needed?.every(field => isShared || Object.hasOwn(itemFields(schema), field)) === true;
+    },
   },
 };
 

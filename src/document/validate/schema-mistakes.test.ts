@@ -69,7 +69,7 @@ test('the types are not made from what cannot be used', async () => {
 test('nor is what a block says of itself and what cannot be', async () => {
   const project = projectWith('blocks/faq/schema.json', '"FAQPage"', '"FAQ"');
   await expect(generate(placesAt(project))).rejects.toThrow(
-    'blocks/faq/schema.json: "structured" can only be "FAQPage", for items with a "question" and an "answer" each. Change it, or take it out.',
+    'blocks/faq/schema.json: "structured" can only be "FAQPage", for items with a "question" and an "answer" each, "Person", for items with a "name", or "OfferCatalog", for items with a "name" and a "price". Change it, or take it out.',
   );
 });
 

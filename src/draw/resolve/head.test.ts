@@ -8,7 +8,10 @@ import {
   siteDocument,
   siteWith,
 } from '../../../tests/support/documents/sites/small-site.ts';
+import { vocabularyMistakes } from '../../../tests/support/site/schema-org.ts';
+import type { SiteDocument } from '../../generated/types.ts';
 import type { Head } from './head.ts';
+import { organization } from './organization.ts';
 import { resolve } from './resolve.ts';
 
 const ARTICLE = {
@@ -28,10 +31,16 @@ function headOf(route: string, files: Files): Head {
   return resolve(file, library).head;
 }
 
+const TYPES: SiteDocument['organization']['type'][] = JSON.parse(readFileSync('schema/site.json', 'utf8'))
+  .properties.organization.properties.type.enum;
+
 type Thing = { '@type'?: string; [name: string]: unknown };
 
+/** Whatever a test tells search engines is in the words of schema.org. */
 function toldOf(route: string, files: Files): Thing[] {
-  return JSON.parse(JSON.stringify(headOf(route, files).structured));
+  const told: Thing[] = JSON.parse(JSON.stringify(headOf(route, files).structured));
+  expect(told.flatMap(vocabularyMistakes)).toEqual([]);
+  return told;
 }
 
 describe('search engines are told of one business', () => {
@@ -48,7 +57,7 @@ describe('search engines are told of one business', () => {
     ['and of none that cannot be read', 'When the light is on', undefined],
   ])('with its opening hours %s', (_, hours, told) => {
     const organization = {
-      type: 'Organization',
+      type: 'Restaurant',
       email: 'a@example.com',
       phone: '{phone}',
       hours,
@@ -57,6 +66,13 @@ describe('search engines are told of one business', () => {
     const values = { phone: '1', hours: 'Mon–Sat 8.30 am – 5 pm' };
     const site = siteDocument({ values, organization });
     expect(toldOf('/', { 'pages/_site.json': site })[0]?.openingHours).toBe(told);
+  });
+
+  test.each(TYPES)('in fields that schema.org knows of a %s', type => {
+    const site = siteDocument() as SiteDocument;
+    const organized = { ...site, organization: { ...site.organization, type } };
+    const told = organization({ root: '.', site: organized, headingLevel: 2 });
+    expect(vocabularyMistakes(JSON.parse(JSON.stringify(told)))).toEqual([]);
   });
 
   test('by a service and an article, each on a page that says whose it is', () => {
@@ -82,19 +98,150 @@ describe('search engines are told of one business', () => {
   });
 });
 
+const toldWith = (...blocks: object[]) =>
+  toldOf('/a', { 'pages/a.json': pageWith({ title: 'Page a', index: false, blocks: [hero, ...blocks] }) });
+
+describe('a list of prices', () => {
+  const BUSINESS = { '@id': 'https://www.example.com/#organization' };
+  const block = {
+    type: 'price-list',
+    id: 'prices',
+    heading: 'At noon',
+    items: [
+      { name: 'Bread', price: 2.5 },
+      { group: 'Soups', name: 'Leek', short: 'with rye', text: 'Hot.', priceText: 'by the bowl' },
+      {
+        group: 'Drinks',
+        name: 'Cider',
+        sizes: [
+          { name: '0.2 l', price: 4 },
+          { name: '0.5 l', price: 8 },
+        ],
+      },
+    ],
+  };
+  const offer = (price: string, more: object = {}) => ({
+    '@type': 'Offer',
+    price,
+    priceCurrency: 'AUD',
+    ...more,
+  });
+
+  test('is told as a menu where it says so', () => {
+    expect(toldWith({ ...block, kind: 'menu' })).toEqual([
+      { '@type': 'ProfessionalService', ...BUSINESS, name: 'Oak & Awl', url: 'https://www.example.com' },
+      {
+        '@type': 'Menu',
+        name: 'At noon',
+        url: 'https://www.example.com/a#prices',
+        inLanguage: 'en-AU',
+        provider: BUSINESS,
+        hasMenuItem: [{ '@type': 'MenuItem', name: 'Bread', offers: offer('2.5') }],
+        hasMenuSection: [
+          {
+            '@type': 'MenuSection',
+            name: 'Soups',
+            hasMenuItem: [{ '@type': 'MenuItem', name: 'Leek', description: 'with rye. Hot.' }],
+          },
+          {
+            '@type': 'MenuSection',
+            name: 'Drinks',
+            hasMenuItem: [
+              {
+                '@type': 'MenuItem',
+                name: 'Cider',
+                offers: [offer('4', { name: '0.2 l' }), offer('8', { name: '0.5 l' })],
+              },
+            ],
+          },
+        ],
+      },
+    ]);
+  });
+
+  test('is told as what the business offers where it says so', () => {
+    const [business, ...others] = toldWith({ ...block, kind: 'offers' });
+    expect(others).toEqual([]);
+    expect(business?.hasOfferCatalog).toEqual([
+      {
+        '@type': 'OfferCatalog',
+        name: 'At noon',
+        url: 'https://www.example.com/a#prices',
+        itemListElement: [
+          offer('2.5', { name: 'Bread' }),
+          {
+            '@type': 'OfferCatalog',
+            name: 'Soups',
+            itemListElement: [{ '@type': 'Offer', name: 'Leek', description: 'with rye. Hot.' }],
+          },
+          {
+            '@type': 'OfferCatalog',
+            name: 'Drinks',
+            itemListElement: [offer('4', { name: 'Cider, 0.2 l' }), offer('8', { name: 'Cider, 0.5 l' })],
+          },
+        ],
+      },
+    ]);
+  });
+
+  test('is not told where it says nothing', () => {
+    expect(toldWith(block)).toEqual([]);
+  });
+});
+
+describe('people', () => {
+  const ada = { name: 'Ada Moe', role: 'Joiner' };
+  const site = (organization: object) =>
+    siteDocument({ organization: { ...(siteDocument() as SiteDocument).organization, ...organization } });
+
+  test('are told on the page that shows them, with their portraits and their pages elsewhere', () => {
+    const shown = {
+      ...ada,
+      image: { src: '/images/chart.svg', alt: 'Ada', crop: '0 0 10 10' },
+      links: [
+        { text: 'Write', href: 'site:email' },
+        { text: 'Talks', href: 'https://talks.example.com/ada' },
+      ],
+    };
+    const [business, ...people] = toldWith({ type: 'team', items: [shown] });
+    expect(business).toMatchObject({ name: 'Oak & Awl' });
+    expect(people).toEqual([
+      {
+        '@type': 'Person',
+        name: 'Ada Moe',
+        jobTitle: 'Joiner',
+        image: 'https://www.example.com/images/chart.svg',
+        sameAs: ['https://talks.example.com/ada'],
+        worksFor: { '@id': 'https://www.example.com/#organization' },
+      },
+    ]);
+  });
+
+  test('are told once on the home page, which names those of the site as employees', () => {
+    const home = pageWith({
+      title: 'Home of the site',
+      blocks: [hero, { type: 'team' }, { type: 'team', id: 'two', items: [{ name: 'Bo Lie' }] }],
+    });
+    const told = toldOf('/', { 'pages/_site.json': site({ people: [ada] }), 'pages/index.json': home });
+    expect(told.map(({ '@type': type, name }) => [type, name])).toEqual([
+      ['ProfessionalService', 'Oak & Awl'],
+      ['Person', 'Bo Lie'],
+    ]);
+    expect(told[0]).toMatchObject({ employee: [{ name: 'Ada Moe' }] });
+  });
+});
+
 describe('a block of questions', () => {
   const [faq] = JSON.parse(readFileSync('blocks/faq/examples.json', 'utf8'));
-  const typesOf = (...blocks: object[]) =>
-    toldOf('/a', { 'pages/a.json': pageWith({ title: 'Page a', index: false, blocks: [hero, ...blocks] }) });
   const { links, ...own } = faq;
   const block = { ...own, items: [{ question: 'How long?', answer: 'A week.' }] };
   const course = { ...block, questions: false, items: [{ question: 'Part one', answer: 'Saws.' }] };
 
   test('is told as such, unless it says that it holds none', () => {
-    const [told, ...others] = typesOf(block, course);
+    const [told, ...others] = toldWith(block, course);
     expect(told).toMatchObject({ '@type': 'FAQPage', mainEntity: [{ name: 'How long?' }] });
     expect(JSON.stringify([told, others])).not.toContain('Part one');
-    expect(typesOf(course)).toEqual([]);
+    expect(toldWith(course)).toEqual([]);
   });
 });
 

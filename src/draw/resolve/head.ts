@@ -1,6 +1,5 @@
 // Collects what the document's <head> says, including structured data for search engines.
 
-import type { Html } from '../../../schema/values.ts';
 import { isFields } from '../../base/json-value.ts';
 import { sharedPicture } from '../../document/pictures/photograph.ts';
 import type { AuthoredPage } from '../../document/problem/document.ts';
@@ -9,8 +8,10 @@ import type { Library } from '../../site/types.ts';
 import { amountOf } from '../../site/values.ts';
 import type { Page } from '../page/model.ts';
 import { organization, organizationId, shortOrganization } from './organization.ts';
+import { wholeFile } from './picture.ts';
 import { type Context, plainLine } from './pieces.ts';
 import { type SocialPicture, socialPictureOf } from './social-picture.ts';
+import { toldByBlocks } from './told-by-blocks.ts';
 
 export type Head = {
   title: string;
@@ -27,14 +28,10 @@ export type Head = {
   structured: object[];
 };
 
-export type AskedQuestion = { question: string; answer: Html };
-
-/** "questions" are the questions of all blocks whose schema says "FAQPage". */
 export function headOf(
   document: AuthoredPage,
   page: Page,
   name: string,
-  questions: AskedQuestion[],
   context: Context & { library: Library },
 ): Head {
   const { site } = context;
@@ -50,7 +47,7 @@ export function headOf(
     ...(social && { social }),
     type: document.article ? 'article' : 'website',
     index: document.index !== false,
-    structured: structured(document, page, name, questions, context),
+    structured: structured(document, page, name, context),
   };
 }
 
@@ -77,18 +74,18 @@ function structured(
   document: AuthoredPage,
   page: Page,
   name: string,
-  questions: AskedQuestion[],
-  context: Context,
+  context: Context & { library: Library },
 ): object[] {
-  const { site } = context;
+  const { site, library } = context;
+  const { things, business } = toldByBlocks(library, { page, site });
   const data: object[] = [];
-  if (page.route === '/') data.push(organization(context));
-  else if (document.service || document.article) data.push(shortOrganization(site));
+  if (page.route === '/') data.push({ ...organization(context), ...business });
+  else if (document.service || document.article || business)
+    data.push({ ...shortOrganization(site), ...business });
   if (document.service) data.push(service(document.service, page, site));
   if (document.article) data.push(article(document.article, page, site));
   if (page.breadcrumbs.length > 0) data.push(breadcrumbs(page, name, site));
-  if (questions.length > 0) data.push(faq(questions));
-  return data;
+  return [...data, ...things];
 }
 
 function service(service: NonNullable<AuthoredPage['service']>, page: Page, site: SiteDocument): object {
@@ -120,17 +117,12 @@ function article(article: NonNullable<AuthoredPage['article']>, page: Page, site
     datePublished: article.date,
     articleSection: article.category,
     inLanguage: site.language,
-    image: site.address + pictureFile(page.article?.image.src ?? article.image.src),
+    image: site.address + wholeFile(page.article?.image ?? article.image),
     url: page.canonical,
     mainEntityOfPage: page.canonical,
     author: author ? { '@type': 'Person', name: author } : publisher,
     publisher,
   };
-}
-
-/** Search engines get the whole drawing: they do not read the part named after "#". */
-function pictureFile(src: string): string {
-  return src.replace(/#.*/, '');
 }
 
 function breadcrumbs(page: Page, name: string, site: SiteDocument): object {
@@ -144,20 +136,4 @@ function breadcrumbs(page: Page, name: string, site: SiteDocument): object {
       item: site.address + crumb.href,
     })),
   };
-}
-
-function faq(questions: AskedQuestion[]): object {
-  return {
-    '@type': 'FAQPage',
-    mainEntity: questions.map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: withoutIsolates(question),
-      acceptedAnswer: { '@type': 'Answer', text: withoutIsolates(answer.__html) },
-    })),
-  };
-}
-
-/** Search engines don't need the invisible marks that isolate text direction. */
-function withoutIsolates(text: string): string {
-  return text.replace(/[\u2068\u2069]/g, '');
 }

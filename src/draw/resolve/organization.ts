@@ -5,6 +5,18 @@ import { sharedPicture } from '../../document/pictures/photograph.ts';
 import type { SiteDocument } from '../../generated/types.ts';
 import { type Context, plainLine } from './pieces.ts';
 
+type OrganizationType = SiteDocument['organization']['type'];
+
+/** Kinds of business of which schema.org knows no opening hours. */
+const WITHOUT_HOURS: OrganizationType[] = [
+  'Corporation',
+  'NGO',
+  'OnlineStore',
+  'Organization',
+  'PerformingGroup',
+  'VeterinaryCare',
+];
+
 /** Services and articles refer to the business by this id, so that search engines see one business, not several. */
 export function organizationId({ address }: SiteDocument): { '@id': string } {
   return { '@id': `${address}/#organization` };
@@ -22,14 +34,16 @@ export function shortOrganization(site: SiteDocument): object {
 
 export function organization(context: Context): object {
   const { site } = context;
-  const { email, phone, hours, areas, address, registrations, people } = site.organization;
+  const { type, email, phone, hours, areas, address, registrations, people } = site.organization;
   return {
     ...shortOrganization(site),
     description: site.description,
     image: site.address + sharedPicture(context.root, site.image),
     email: plainLine(email, context),
     telephone: plainLine(phone, context),
-    openingHours: openingHours(plainLine(hours, context), site.language),
+    ...(!WITHOUT_HOURS.includes(type) && {
+      openingHours: openingHours(plainLine(hours, context), site.language),
+    }),
     areaServed: areas,
     ...(address && { address: plainLine(address.text, context) }),
     identifier: registrations?.map(({ name, number }) => ({

@@ -36,6 +36,11 @@ function fileOf({ src, crop }: AuthoredPicture, shown: ShownAtMost, { root }: Co
   return { src: part ? `${src}#svgView(viewBox(${Object.values(part).join(',')}))` : src, width, height };
 }
 
+/** Search engines get the whole drawing: they do not read the part named after "#". */
+export function wholeFile({ src }: { src: string }): string {
+  return src.replace(/#.*/, '');
+}
+
 function cropOf(crop: string): Crop {
   const [left = 0, top = 0, width = 1, height = 1] = crop.split(' ').map(Number);
   return { left, top, width, height };

@@ -17,7 +17,7 @@ import type { Library } from '../../site/types.ts';
 import type { Crumb, Page } from '../page/model.ts';
 import { articleCards, articleOf } from './article.ts';
 import { withFirstPicture } from './first-picture.ts';
-import { type AskedQuestion, type Head, headOf } from './head.ts';
+import { type Head, headOf } from './head.ts';
 import { completeLinks } from './link-subjects.ts';
 import { type AuthoredPicture, picture } from './picture.ts';
 import * as pieces from './pieces.ts';
@@ -62,18 +62,9 @@ export function resolve(file: PageFile, library: Library): Resolved {
   });
   return {
     page,
-    head: headOf(document, page, name, questionsOn(page, library), scope),
+    head: headOf(document, page, name, scope),
     endpoints: [...scope.endpoints],
   };
-}
-
-function questionsOn({ blocks }: Page, { definitions }: Library): AskedQuestion[] {
-  // The check of block schemas demands that the items of such a block are questions (src/document/schema/block-keywords.ts).
-  const asking = blocks as unknown as { type: string; questions?: boolean; items: AskedQuestion[] }[];
-  const asked = asking.filter(
-    ({ type, questions }) => definitions[type]?.structured === 'FAQPage' && questions !== false,
-  );
-  return asked.flatMap(({ items }) => items);
 }
 
 export function resolveSite(library: Library): ResolvedSite {
