@@ -67,3 +67,18 @@ describe.each([
     await expectLayout(here.browser, exampleView(example, screen), await layoutOf(page, colorScheme));
   });
 });
+
+it('a drawing keeps its shape after a page that showed a part of it', async () => {
+  const { page } = await openPage(here.browser, { viewport: PHONE });
+  const heightOf = async (route: string) => {
+    await page.goto(here.site.url + route);
+    await allArrived(page);
+    return page
+      .locator('.media-text img')
+      .first()
+      .evaluate(image => image.clientHeight);
+  };
+  const whole = await heightOf('/media-text/8');
+  expect(await heightOf('/media-text/6')).toBeLessThan(whole);
+  expect(await heightOf('/media-text/8')).toBe(whole);
+});
