@@ -128,12 +128,20 @@ const bytesOf = (name: string) => readFileSync(join(content, 'dist', name));
 const htmlOf = (route: string) => readFileSync(join(content, `dist${route}.html`), 'utf8');
 
 describe('the width that browsers are told', () => {
-  /** At least this part of the needed width is claimed. */
-  const LEAST = 0.93;
-  const MOST = 1.4;
-  /** Addresses of pages with one block that misses these limits, each with the reason. */
-  const EXCEPTIONS: [RegExp, string][] = [
-    [/\/hero-5$/, 'A heading of five lines and a key make this one twice as tall as others of its kind.'],
+  /** At least this part of the needed width is claimed, and at most this many times as much. */
+  const LIMITS = { least: 0.93, most: 1.4 };
+  /** Addresses of pages with one block that misses a limit, each with the reason. */
+  const EXCEPTIONS: [RegExp, Partial<typeof LIMITS>, string][] = [
+    [
+      /\/hero-5$/,
+      { least: 0 },
+      'A heading of five lines and a key make this one twice as tall as others of its kind.',
+    ],
+    [
+      /\/call-to-action-1$/,
+      { most: 2 },
+      'A band is as tall as its words, and all bands tell one height: that of a tall one.',
+    ],
   ];
   const routes = () => [
     ...SHAPES.flatMap(shape =>
@@ -160,11 +168,12 @@ describe('the width that browsers are told', () => {
         const places = new Set<string>();
         for (const route of shown()) {
           await watched.page.goto(here.site.url + route);
+          const [, exception] = EXCEPTIONS.find(([address]) => address.test(route)) ?? [];
+          const { least, most } = { ...LIMITS, ...exception };
           for (const { place, needed, claimed, widestFile, ownWidth } of await shownPictures(watched.page)) {
             places.add(place.replace(/tone-\S+/, ''));
             const part = claimed / needed;
-            const isKnown = EXCEPTIONS.some(([address]) => address.test(route));
-            if (!isKnown && (part < LEAST || part > MOST))
+            if (part < least || part > most)
               wrong.push(`${route}, ${place}: ${claimed} are claimed, ${Math.round(needed)} are needed`);
             if (widestFile < Math.min(Math.floor(needed * 2), ownWidth, WIDEST))
               wrong.push(`${route}, ${place}: ${widestFile} for twice ${Math.round(needed)}`);
