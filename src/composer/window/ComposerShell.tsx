@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { LANGUAGE, SHELL_WORDS } from '../language/window-words.ts';
 import type { PlaceIn } from '../model/asks.ts';
 import { TopBar } from './bar/TopBar.tsx';
-import { commandFor, type DialogName, type Situation } from './commands/commands.ts';
+import { commandFor } from './commands/commands.ts';
+import { type DialogName, type Situation, SituationContext } from './commands/situation.ts';
 import { hearStrayDeeds } from './commands/stray-deeds.ts';
 import { Dialogs } from './dialogs/Dialogs.tsx';
 import { StillElsewhere } from './elsewhere/StillElsewhere.tsx';
@@ -27,27 +28,35 @@ export function ComposerShell({ store }: { store: Store }) {
   const [dialog, setDialog] = useState<Opened>();
   const view = usePageView();
   const side = useFold();
-  const elsewhere = useElsewhere({ store, state });
-  const open = (name: DialogName, place?: PlaceIn) =>
-    setDialog(before => ({ name, turn: (before?.turn ?? 0) + 1, ...(place && { place }) }));
+  const elsewhere = useElsewhere(store, state);
+  const open = useCallback(
+    (name: DialogName, place?: PlaceIn) =>
+      setDialog(before => ({ name, turn: (before?.turn ?? 0) + 1, ...(place && { place }) })),
+    [],
+  );
   const close = (closed: Opened) => setDialog(opened => (opened === closed ? undefined : opened));
-  const now: Situation = { store, state, target: selectedTarget(state), open, side };
+  const now = useMemo(
+    (): Situation => ({ store, state, target: selectedTarget(state), open, side }),
+    [store, state, open, side],
+  );
   useKeys(now);
   useTitle(`${titleOfPage(state)} · ${state.opened.site}`);
   return (
-    <div className="shell" data-folded={side.isFolded || undefined}>
-      <TopBar now={now} view={view} />
-      <LeftSide now={now} />
-      <PageFrame now={now} {...view} />
-      {/* What lies over the page and belongs to the window. */}
-      <section className="over" aria-label={SHELL_WORDS.page.over}>
-        <BlockTools now={now} />
-        <StillElsewhere store={store} state={state} elsewhere={elsewhere} />
-        <Toast now={now} />
-      </section>
-      <FieldsPanel store={store} state={state} elsewhere={elsewhere} open={open} />
-      {dialog && <Dialogs key={dialog.turn} {...dialog} now={now} onClose={() => close(dialog)} />}
-    </div>
+    <SituationContext value={now}>
+      <div className="shell" data-folded={side.isFolded || undefined}>
+        <TopBar view={view} />
+        <LeftSide />
+        <PageFrame {...view} />
+        {/* What lies over the page and belongs to the window. */}
+        <section className="over" aria-label={SHELL_WORDS.page.over}>
+          <BlockTools />
+          <StillElsewhere elsewhere={elsewhere} />
+          <Toast />
+        </section>
+        <FieldsPanel elsewhere={elsewhere} />
+        {dialog && <Dialogs key={dialog.turn} {...dialog} onClose={() => close(dialog)} />}
+      </div>
+    </SituationContext>
   );
 }
 

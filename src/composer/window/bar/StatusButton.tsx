@@ -1,13 +1,14 @@
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import { isHeld } from '../../model/state/draft.ts';
-import type { Situation } from '../commands/commands.ts';
+import { useSituation } from '../commands/situation.ts';
 import { Sign } from '../parts/Sign.tsx';
 import { isBlank } from '../shown/held.ts';
 
 const { bar } = SHELL_WORDS;
 
 /** Says whether every draft is saved. A press opens the list of the drafts that are not. */
-export function StatusButton({ now: { state, open } }: { now: Situation }) {
+export function StatusButton() {
+  const { state, open } = useSituation();
   const { look, waiting, status, opened } = state;
   const isGone = status === 'gone';
   if (!look && !isGone) return null;

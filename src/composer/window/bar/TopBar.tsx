@@ -1,7 +1,7 @@
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import { shownKeys } from '../../words/editor/keys.ts';
 import { CommandButton } from '../commands/CommandButton.tsx';
-import type { Situation } from '../commands/commands.ts';
+import { useSituation } from '../commands/situation.ts';
 import type { ViewControl } from '../page/page-view.ts';
 import { Sign } from '../parts/Sign.tsx';
 import { pageAbove, titleOfPage } from '../shown/titles.ts';
@@ -11,8 +11,8 @@ import { StatusButton } from './StatusButton.tsx';
 const { bar } = SHELL_WORDS;
 
 /** The bar at the top: the way to everything, the page and how it is drawn, and whether everything is saved. */
-export function TopBar({ now, view }: { now: Situation; view: ViewControl }) {
-  const { state } = now;
+export function TopBar({ view }: { view: ViewControl }) {
+  const { state } = useSituation();
   const { look, route, status } = state;
   const title = titleOfPage(state);
   const above = pageAbove(state);
@@ -20,18 +20,18 @@ export function TopBar({ now, view }: { now: Situation; view: ViewControl }) {
     <header className="bar">
       <h1 className="unseen">{SHELL_WORDS.window.edit(title)}</h1>
       <div className="bar__left">
-        <CommandButton name="menu" now={now} sign="ashlar" />
-        <CommandButton name="find" now={now} className="find">
+        <CommandButton name="menu" sign="ashlar" />
+        <CommandButton name="find" className="find">
           <Sign name="find" />
           <span className="grow cut">{SHELL_WORDS.commands.find}</span>
           <kbd>{shownKeys('Ctrl+K')}</kbd>
         </CommandButton>
       </div>
       <div className="bar__page">
-        <CommandButton name="undo" now={now} sign="undo" />
-        <CommandButton name="redo" now={now} sign="redo" />
-        <CommandButton name="history" now={now} sign="history" />
-        <CommandButton name="pages" now={now} className="quiet where">
+        <CommandButton name="undo" sign="undo" />
+        <CommandButton name="redo" sign="redo" />
+        <CommandButton name="history" sign="history" />
+        <CommandButton name="pages" className="quiet where">
           <span className="unseen">{bar.pages}</span>
           {above && <span className="where__above cut">{above} ›</span>}
           <strong className="cut">{title}</strong>
@@ -41,7 +41,7 @@ export function TopBar({ now, view }: { now: Situation; view: ViewControl }) {
         <DeviceButtons {...view} />
       </div>
       <div className="bar__right">
-        <StatusButton now={now} />
+        <StatusButton />
         <p role="alert" className="unseen">
           {status === 'gone' && SHELL_WORDS.window.gone}
         </p>
@@ -56,7 +56,7 @@ export function TopBar({ now, view }: { now: Situation; view: ViewControl }) {
           <Sign name="look" />
         </a>
         {/* Quiet, as long as it only says which command does it. */}
-        <CommandButton name="handIn" now={now} className="quiet" />
+        <CommandButton name="handIn" className="quiet" />
       </div>
     </header>
   );

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { shownKeys, spokenKeys } from '../../words/editor/keys.ts';
 import { Sign } from '../parts/Sign.tsx';
 import type { SignName } from '../parts/signs.ts';
-import { type CommandName, SHELL_COMMANDS, type Situation } from './commands.ts';
+import { type CommandName, SHELL_COMMANDS } from './commands.ts';
+import { useSituation } from './situation.ts';
 
 type ButtonProps = {
   name: CommandName;
-  now: Situation;
   /** Shown in the place of words, which the button keeps as its name. */
   sign?: SignName;
   className?: string;
@@ -15,7 +15,8 @@ type ButtonProps = {
 };
 
 /** A command as a button. One that cannot be given now keeps the focus, so that the keyboard does not lose its place. */
-export function CommandButton({ name, now, sign, className, tabIndex, children }: ButtonProps) {
+export function CommandButton({ name, sign, className, tabIndex, children }: ButtonProps) {
+  const now = useSituation();
   const { label, says, keys, when, run } = SHELL_COMMANDS[name];
   const isPossible = when(now);
   const words = label(now);

@@ -1,9 +1,9 @@
 // All that can be done with a key. Keys and buttons both come from this list, and so does the help that shows it.
 import { flushSync } from 'react-dom';
 import { SHELL_WORDS } from '../../language/window-words.ts';
-import type { PlaceIn } from '../../model/asks.ts';
 import { isHalf, isHeld } from '../../model/state/draft.ts';
 import { isUnchanged } from '../../model/state/drafts.ts';
+import type { State } from '../../model/state/state.ts';
 import { isPressed } from '../../words/editor/keys.ts';
 import {
   fieldOf,
@@ -18,26 +18,9 @@ import {
   isTypedIn,
 } from '../focus/panes.ts';
 import type { SignName } from '../parts/signs.ts';
-import type { Fold } from '../parts/use-fold.ts';
 import type { SelectedTarget } from '../shown/target.ts';
 import { openPage } from '../store/open-page.ts';
-import type { State, Store } from '../store/store.ts';
-
-/** The "Today" dialogs say how something is done that the window cannot do yet. */
-export type DialogName = 'blocks' | 'menu' | 'notSaved' | PageDialog | 'otherDay' | 'find' | Today;
-type PageDialog = 'newPage' | 'changeAddress' | 'takePageAway';
-export type Today = keyof typeof SHELL_WORDS.today;
-
-/** What a command finds when it is given. */
-export type Situation = {
-  store: Store;
-  state: State;
-  target: SelectedTarget | undefined;
-  /** "place" is where a new block is going to stand. */
-  open: (dialog: DialogName, place?: PlaceIn) => void;
-  /** The left side of the window. */
-  side: Fold;
-};
+import type { DialogName, Situation } from './situation.ts';
 
 type Run = (now: Situation) => unknown;
 

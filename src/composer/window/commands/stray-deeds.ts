@@ -5,7 +5,7 @@ import type { PlaceIn } from '../../model/asks.ts';
 import { isTypedIn } from '../focus/panes.ts';
 import { holdsFiles, photographIn } from '../shown/picture-field.ts';
 import { takePhotograph } from '../store/take-photograph.ts';
-import type { Situation } from './commands.ts';
+import type { Situation } from './situation.ts';
 
 const { instead } = SHELL_WORDS;
 

@@ -1,5 +1,5 @@
 import type { PlaceIn } from '../../model/asks.ts';
-import type { DialogName, Situation } from '../commands/commands.ts';
+import type { DialogName } from '../commands/situation.ts';
 import { NotSavedDialog } from '../fields/around/NotSavedDialog.tsx';
 import { FindDialog } from '../find/FindDialog.tsx';
 import { BlocksDialog } from '../outline/BlocksDialog.tsx';
@@ -10,27 +10,27 @@ import { NewPageDialog } from './pages/NewPageDialog.tsx';
 import { TakePageDialog } from './pages/TakePageDialog.tsx';
 import { TodayDialog } from './TodayDialog.tsx';
 
-type DialogsProps = { name: DialogName; place?: PlaceIn; now: Situation; onClose: () => void };
+type DialogsProps = { name: DialogName; place?: PlaceIn; onClose: () => void };
 
 /** The dialog that is open. */
-export function Dialogs({ name, place, now, onClose }: DialogsProps) {
+export function Dialogs({ name, place, onClose }: DialogsProps) {
   switch (name) {
     case 'blocks':
-      return <BlocksDialog now={now} place={place} onClose={onClose} />;
+      return <BlocksDialog place={place} onClose={onClose} />;
     case 'find':
-      return <FindDialog now={now} onClose={onClose} />;
+      return <FindDialog onClose={onClose} />;
     case 'menu':
-      return <MenuDialog now={now} onClose={onClose} />;
+      return <MenuDialog onClose={onClose} />;
     case 'notSaved':
-      return <NotSavedDialog now={now} onClose={onClose} />;
+      return <NotSavedDialog onClose={onClose} />;
     case 'newPage':
-      return <NewPageDialog now={now} onClose={onClose} />;
+      return <NewPageDialog onClose={onClose} />;
     case 'changeAddress':
-      return <MovePageDialog now={now} onClose={onClose} />;
+      return <MovePageDialog onClose={onClose} />;
     case 'otherDay':
-      return <OtherDayDialog now={now} onClose={onClose} />;
+      return <OtherDayDialog onClose={onClose} />;
     case 'takePageAway':
-      return <TakePageDialog now={now} onClose={onClose} />;
+      return <TakePageDialog onClose={onClose} />;
     default:
       return <TodayDialog name={name} onClose={onClose} />;
   }

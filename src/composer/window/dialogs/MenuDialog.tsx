@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import { LANGUAGE, LANGUAGES_TO_CHOOSE, SHELL_WORDS, speak } from '../../language/window-words.ts';
-import { SHELL_COMMANDS, type Situation } from '../commands/commands.ts';
+import { SHELL_COMMANDS } from '../commands/commands.ts';
+import { useSituation } from '../commands/situation.ts';
 import { closeAround, Dialog } from '../parts/Dialog.tsx';
 import { SCHEMES_OF_WINDOW, schemeNow, wearScheme } from './scheme.ts';
 
 const { menu } = SHELL_WORDS;
 
 /** What concerns the window and no page: its keys, its colours, its language. */
-export function MenuDialog({ now, onClose }: { now: Situation; onClose: () => void }) {
+export function MenuDialog({ onClose }: { onClose: () => void }) {
+  const now = useSituation();
   const [scheme, setScheme] = useState(schemeNow);
   return (
     <Dialog title={SHELL_WORDS.commands.menu} onClose={onClose}>

@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { dayAt } from '../../../base/dates.ts';
 import { SHELL_WORDS } from '../../language/window-words.ts';
+import { useSituation } from '../commands/situation.ts';
 import { FormDialog, TextBox } from '../parts/FormDialog.tsx';
 import { timeZoneNow } from '../shown/site-values.ts';
-import type { PageDialogProps } from './pages/PageDeed.tsx';
 
 const WORDS = SHELL_WORDS.otherDay;
 
 /** Chooses the day as of which this window shows the site. */
-export function OtherDayDialog({ now: { store, state }, onClose }: PageDialogProps) {
+export function OtherDayDialog({ onClose }: { onClose: () => void }) {
+  const { store, state } = useSituation();
   const [day, setDay] = useState(state.day ?? dayAt(Date.now(), timeZoneNow(state)));
   function show(wanted?: string): void {
     store.showDay(wanted);

@@ -1,5 +1,5 @@
 import { SHELL_WORDS } from '../../language/window-words.ts';
-import type { Today } from '../commands/commands.ts';
+import type { Today } from '../commands/situation.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 
 /** Stands in the place of what the window cannot do yet, and says how it is done today. */

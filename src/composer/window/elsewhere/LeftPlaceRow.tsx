@@ -2,15 +2,16 @@ import { capital } from '../../../base/words.ts';
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import { addressOf } from '../../model/address.ts';
 import type { LeftPlace } from '../../model/asks.ts';
+import { useSituation } from '../commands/situation.ts';
 import { WindowLink } from '../parts/WindowLink.tsx';
 import { asVisitorsRead } from '../shown/site-values.ts';
 import { follow } from '../store/open-page.ts';
-import type { Props } from '../store/store.ts';
 
-type RowProps = Props & { place: LeftPlace; isChosen: boolean; turn: () => void };
+type RowProps = { place: LeftPlace; isChosen: boolean; turn: () => void };
 
 /** One place: a box to tick, the link to it, and its words. */
-export function LeftPlaceRow({ place, isChosen, turn, store, state }: RowProps) {
+export function LeftPlaceRow({ place, isChosen, turn }: RowProps) {
+  const { store, state } = useSituation();
   const { page, words, doubt, mend, document, path } = place;
   const isHere = state.look?.documents[document] !== undefined;
   const isPage = document.startsWith('/');

@@ -1,17 +1,18 @@
 import { useState } from 'react';
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { LeftBehindNow } from '../../model/asks.ts';
+import { useSituation } from '../commands/situation.ts';
 import { SignButton } from '../parts/SignButton.tsx';
-import type { Props } from '../store/store.ts';
 import { LeftPlaceRow } from './LeftPlaceRow.tsx';
 import type { FoundElsewhere } from './use-elsewhere.ts';
 
 const WORDS = SHELL_WORDS.elsewhere;
 
-type DrawerProps = Props & { elsewhere: FoundElsewhere };
+type DrawerProps = { elsewhere: FoundElsewhere };
 
 /** A drawer over the page with the other places that still give the old value. Somebody who types goes on typing. */
-export function StillElsewhere({ store, state, elsewhere }: DrawerProps) {
+export function StillElsewhere({ elsewhere }: DrawerProps) {
+  const { store, state } = useSituation();
   const { left, isOpen, setOpen } = elsewhere;
   if (!isOpen || left.length === 0) return null;
   const close = () => {
@@ -31,7 +32,7 @@ export function StillElsewhere({ store, state, elsewhere }: DrawerProps) {
       }}
     >
       {left.map((one, index) => (
-        <Group key={one.what} left={one} {...{ store, state, elsewhere }} {...(index === 0 && { close })} />
+        <Group key={one.what} left={one} elsewhere={elsewhere} {...(index === 0 && { close })} />
       ))}
     </section>
   );
@@ -41,7 +42,8 @@ export function StillElsewhere({ store, state, elsewhere }: DrawerProps) {
 type GroupProps = DrawerProps & { left: LeftBehindNow; close?: () => void };
 
 /** The sure ones are ticked. */
-function Group({ left: { what, places }, close, store, state, elsewhere }: GroupProps) {
+function Group({ left: { what, places }, close, elsewhere }: GroupProps) {
+  const { store, state } = useSituation();
   /** Places that an author has ticked or unticked. */
   const [turned, setTurned] = useState(new Set<string>());
   const chosen = places
@@ -73,7 +75,7 @@ function Group({ left: { what, places }, close, store, state, elsewhere }: Group
         {places.map(place => (
           <LeftPlaceRow
             key={place.key}
-            {...{ place, store, state }}
+            place={place}
             isChosen={chosen.includes(place.key)}
             turn={() => turn(place.key)}
           />

@@ -2,7 +2,8 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import type { LeftBehindNow, PageLook } from '../../model/asks.ts';
 import { keyOf } from '../../model/state/drafts.ts';
-import type { Props } from '../store/store.ts';
+import type { State } from '../../model/state/state.ts';
+import type { Store } from '../store/store.ts';
 
 export type FoundElsewhere = {
   left: LeftBehindNow[];
@@ -22,7 +23,7 @@ const CAUSE = 'cause of old values';
 const PAUSE_MS = 300;
 
 /** Until the places are known that belong to this look, shows those of the look before. */
-export function useElsewhere({ store, state }: Props): FoundElsewhere {
+export function useElsewhere(store: Store, state: State): FoundElsewhere {
   const { look } = state;
   const [found, setFound] = useState<{ look: PageLook; left: LeftBehindNow[] }>();
   /** Whether somebody has opened or closed the drawer over these places. Others open it again. */

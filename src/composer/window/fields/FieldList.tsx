@@ -6,11 +6,11 @@ import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { PlaceIn } from '../../model/asks.ts';
 import { type FieldInForm, type Form, formOf, SELDOM } from '../../model/form/form.ts';
 import { keyOf } from '../../model/state/drafts.ts';
-import type { Situation } from '../commands/commands.ts';
+import type { State } from '../../model/state/state.ts';
+import { useSituation } from '../commands/situation.ts';
 import { Sign } from '../parts/Sign.tsx';
 import { inShort } from '../shown/held.ts';
 import { counts, holdsBlocks } from '../shown/levels.ts';
-import type { Props } from '../store/store.ts';
 import type { DrawFields } from './controls/control-props.ts';
 import { FieldRow, TITLES } from './FieldRow.tsx';
 import { OneOfThese } from './OneOfThese.tsx';
@@ -18,30 +18,26 @@ import { PageRows } from './PageSummary.tsx';
 
 const { fields: WORDS, summary } = SHELL_WORDS;
 
-export type FieldListProps = Props & {
+export type FieldListProps = {
   place: PlaceIn;
   schema: Schema;
   value: unknown;
   /** The names of the fields to show. All, if it is left out. */
   only?: string[] | undefined;
-  /** Opens dialogs. If it is given, this is the form of a page, which stays folded: each fold says in short what is in it. */
-  open?: Situation['open'];
+  /** The form of a page stays folded: each fold says in short what is in it. */
+  isPage?: boolean;
 };
 
 /** All fields of an object. Those that were neither needed nor set when the list was opened wait behind "More fields". */
-export function FieldList({ schema, value, only, open, ...rest }: FieldListProps) {
-  const { store, state, place } = rest;
+export function FieldList({ place, schema, value, only, isPage = false }: FieldListProps) {
+  const { store, state } = useSituation();
   const { fields, alternatives } = formOf(schema, state.opened.definitions, value);
   const form = { fields: fields.filter(({ step }) => only?.includes(String(step)) ?? true), alternatives };
   // A field that is filled in stays where it is, because moving it would take the caret out of it.
   const [shownFirst] = useState(() => firstFields(form));
   const draw: DrawFields = {
-    all: (schema, place, value) => (
-      <FieldList key={keyOf(place)} {...{ schema, place, value, store, state }} />
-    ),
-    one: (field, place, value) => (
-      <FieldRow key={field.step} {...{ field, place, value, draw, store, state }} />
-    ),
+    all: (schema, place, value) => <FieldList key={keyOf(place)} {...{ schema, place, value }} />,
+    one: (field, place, value) => <FieldRow key={field.step} {...{ field, place, value, draw }} />,
   };
   const row = (field: FieldInForm) => draw.one(field, place, valueAt(value, [field.step]));
   const counting = form.fields.filter(
@@ -68,12 +64,12 @@ export function FieldList({ schema, value, only, open, ...rest }: FieldListProps
       row(field)
     );
   };
-  const deciding = open ? form.fields.filter(({ group }) => group === 'visible') : [];
+  const deciding = isPage ? form.fields.filter(({ group }) => group === 'visible') : [];
   const isInView = shown.filter(field => isDrawn(field) && !deciding.includes(field));
   const isSeldom = ({ step }: FieldInForm) => SELDOM.includes(String(step));
   const isKnown = (field: FieldInForm) => shownFirst.has(String(field.step)) && !isSeldom(field);
   const known = isInView.filter(isKnown);
-  const first = open ? known.filter(({ isNeeded }) => isNeeded) : known;
+  const first = isPage ? known.filter(({ isNeeded }) => isNeeded) : known;
   const others = isInView.filter(field => !isKnown(field) && !isSeldom(field));
   const fold = (title: string, said: string, fields: FieldInForm[]) => (
     <details key={title} data-fields={fields.length}>
@@ -88,14 +84,10 @@ export function FieldList({ schema, value, only, open, ...rest }: FieldListProps
     </details>
   );
   const folds = [
-    ...(open
+    ...(isPage
       ? [
           fold(summary.found, summary.edit, first),
-          <PageRows
-            key="rows"
-            {...{ store, state, open }}
-            seen={fold(summary.seen, state.look?.standing ?? summary.always, deciding)}
-          />,
+          <PageRows key="rows" seen={fold(summary.seen, state.look?.standing ?? summary.always, deciding)} />,
         ]
       : []),
     ...known.filter(field => !first.includes(field)).map(foldOf),
@@ -107,7 +99,7 @@ export function FieldList({ schema, value, only, open, ...rest }: FieldListProps
   }
   return (
     <>
-      {!open &&
+      {!isPage &&
         partsOf(first).map(({ title, fields }) => (
           <div key={fields[0]?.step} className="part">
             {title && <p className="part__title">{title}</p>}
@@ -143,7 +135,7 @@ function partsOf(fields: FieldInForm[]): Part[] {
 const HOLDING = ['list', 'picture', 'card', 'group', 'table'];
 
 /** What a closed row says of its field. A page is called by its name, and not by its address. */
-function saidIn({ control }: FieldInForm, value: unknown, state: Props['state']): string {
+function saidIn({ control }: FieldInForm, value: unknown, state: State): string {
   if (value === undefined) return '';
   const page = control.kind === 'link' && state.pages.find(({ route }) => route === value);
   if (page) return page.title;

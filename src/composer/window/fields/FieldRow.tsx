@@ -7,7 +7,9 @@ import type { Control } from '../../model/form/control.ts';
 import { countsWhole, type FieldInForm } from '../../model/form/form.ts';
 import { type Draft, problemsIn, whyHeld } from '../../model/state/draft.ts';
 import { keyOf } from '../../model/state/drafts.ts';
+import { documentNow, type State } from '../../model/state/state.ts';
 import { type ExampleText, exampleTextAt } from '../../model/state/to-be-written.ts';
+import { useSituation } from '../commands/situation.ts';
 import { LookAtLine } from '../elsewhere/LookAtLine.tsx';
 import type { FoundElsewhere } from '../elsewhere/use-elsewhere.ts';
 import { Sign } from '../parts/Sign.tsx';
@@ -15,7 +17,6 @@ import { filterChoice } from '../shown/filter-choice.ts';
 import { isBlank } from '../shown/held.ts';
 import { helpWords, roomLeft, withLabel } from '../shown/help-words.ts';
 import { controlNow } from '../shown/levels.ts';
-import type { Props } from '../store/store.ts';
 import { ShownOnPages } from './around/ShownOnPages.tsx';
 import { Wrong } from './around/Wrong.tsx';
 import { ControlFor, labelledBy } from './ControlFor.tsx';
@@ -31,10 +32,11 @@ export const ElsewhereContext = createContext<FoundElsewhere | undefined>(undefi
 /** What a block or an item is known by is written as large as that. */
 export const TITLES = ['heading', 'title', 'name', 'question'];
 
-type RowProps = Props & { field: FieldInForm; place: PlaceIn; value: unknown; draw: DrawFields };
+type RowProps = { field: FieldInForm; place: PlaceIn; value: unknown; draw: DrawFields };
 
 /** One field: its label, what it is for, its control, and what is wrong with it. */
-export function FieldRow({ field, place: around, value, draw, store, state }: RowProps) {
+export function FieldRow({ field, place: around, value, draw }: RowProps) {
+  const { store, state } = useSituation();
   const id = useId();
   const place = { document: around.document, path: [...around.path, field.step] };
   const control = filterChoice(place, state) ?? controlNow(field, value);
@@ -59,7 +61,8 @@ export function FieldRow({ field, place: around, value, draw, store, state }: Ro
     store.select({ ...place });
   };
   const props = {
-    ...{ control, field, place, value, id, labelId, draw, store, state },
+    ...{ control, field, place, value, id, labelId, draw },
+    language: documentNow(place.document, state)?.language,
     put: (wanted: unknown) => write(wanted, false),
     type: (wanted: unknown) => write(wanted, countsWhole(field)),
     about: `${id}-help ${id}-said`,
@@ -101,10 +104,10 @@ export function FieldRow({ field, place: around, value, draw, store, state }: Ro
             <span>{withLabel(message, field.step, field.label)}</span>
           </p>
         ))}
-        {held && <Wrong held={held} store={store} state={state} />}
+        {held && <Wrong held={held} />}
         {room && <p className="small">{room}</p>}
       </div>
-      <ShownOnPages {...{ place, store, state }} />
+      <ShownOnPages place={place} />
       {elsewhere?.cause === keyOf(place) && <LookAtLine elsewhere={elsewhere} />}
       {!shown && <OtherShape {...props} />}
     </div>
@@ -112,7 +115,7 @@ export function FieldRow({ field, place: around, value, draw, store, state }: Ro
 }
 
 /** The draft of this very field, if it cannot be saved as it is. */
-function heldAt(place: PlaceIn, { waiting }: Props['state']): Draft | undefined {
+function heldAt(place: PlaceIn, { waiting }: State): Draft | undefined {
   const here = waiting.get(keyOf(place));
   return here && whyHeld(here) && !isBlank(here) ? here : undefined;
 }
@@ -120,7 +123,7 @@ function heldAt(place: PlaceIn, { waiting }: Props['state']): Draft | undefined 
 type Said = Pick<ToldProblem, 'message' | 'level'>;
 
 /** The words of an example in this field, and not in a field in it that has a place of its own. */
-function exampleIn(place: PlaceIn, { kind }: Control, { waiting }: Props['state']): ExampleText | undefined {
+function exampleIn(place: PlaceIn, { kind }: Control, { waiting }: State): ExampleText | undefined {
   const found = exampleTextAt(place, waiting);
   return kind === 'words' || found?.path.length === place.path.length ? found : undefined;
 }
@@ -133,7 +136,7 @@ function exampleSaid(example: ExampleText | undefined): Said[] {
 }
 
 /** What the check says of this field, and not of a field in it that has a place of its own. */
-function sentencesAt(place: PlaceIn, { look, waiting }: Props['state']): Said[] {
+function sentencesAt(place: PlaceIn, { look, waiting }: State): Said[] {
   const isHere = (other: PlaceIn) =>
     other.document === place.document &&
     other.path.length === place.path.length &&

@@ -5,8 +5,8 @@ import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { PlaceIn } from '../../model/asks.ts';
 import { isHeld } from '../../model/state/draft.ts';
 import { keyOf } from '../../model/state/drafts.ts';
-import { documentNow, homeOf } from '../../model/state/state.ts';
-import type { Situation } from '../commands/commands.ts';
+import { documentNow, homeOf, type State } from '../../model/state/state.ts';
+import { useSituation } from '../commands/situation.ts';
 import { LookAtLine } from '../elsewhere/LookAtLine.tsx';
 import type { FoundElsewhere } from '../elsewhere/use-elsewhere.ts';
 import { focusField } from '../focus/focus-field.ts';
@@ -14,7 +14,6 @@ import { isExample, isTypedIn, selectWords } from '../focus/panes.ts';
 import { isBlank } from '../shown/held.ts';
 import { hasOwnPanel, type Level, levelsTo } from '../shown/levels.ts';
 import { isLocked } from '../shown/target.ts';
-import type { Props } from '../store/store.ts';
 import { OnAnotherPage } from './around/OnAnotherPage.tsx';
 import { PageRemarks } from './around/PageRemarks.tsx';
 import { isCounted, SiteUses, useSiteUses } from './around/ShownOnPages.tsx';
@@ -29,16 +28,15 @@ import { PageFound } from './PageSummary.tsx';
 import { PanelHead } from './PanelHead.tsx';
 import { GroupFields, SiteFields } from './SiteFields.tsx';
 
-type PanelProps = Props & { elsewhere: FoundElsewhere; open: Situation['open'] };
-
 /** The fields of what is selected: of the block, or of the item in it. If nothing is selected, those of the page itself. */
-export function FieldsPanel({ store, state, elsewhere, open }: PanelProps) {
+export function FieldsPanel({ elsewhere }: { elsewhere: FoundElsewhere }) {
+  const { store, state } = useSituation();
   const { selected = { document: state.route, path: [] }, look } = state;
   const panel = useRef<HTMLElement>(null);
   const now = documentNow(selected.document, state);
   const shown = now ? levelsTo(selected, state).filter(hasOwnPanel) : [];
   const level = shown.at(-1);
-  const uses = useSiteUses({ store, state }, now?.kind === 'site');
+  const uses = useSiteUses(now?.kind === 'site');
   const isReadOnly = isLocked(selected.document, state);
   const document = homeOf(selected.document, state);
   const place = level && { document: level.document, path: level.path };
@@ -69,9 +67,9 @@ export function FieldsPanel({ store, state, elsewhere, open }: PanelProps) {
       onMouseDownCapture={focusExample}
       {...left}
     >
-      <PanelHead levels={shown} state={state} select={store.select} />
+      <PanelHead levels={shown} />
       <div className="fields__body">
-        <WayBack store={store} state={state} />
+        <WayBack />
         {/* Hidden while the field that caused it shows the same. */}
         <LookAtLine elsewhere={elsewhere} />
         {elsewhere.isLooking && elsewhere.left.length === 0 && (
@@ -79,29 +77,29 @@ export function FieldsPanel({ store, state, elsewhere, open }: PanelProps) {
         )}
         {now && now.kind !== 'page' && (
           <UsedElsewhere
-            {...{ store, now, document }}
+            {...{ now, document }}
             isLocked={isReadOnly}
             isEverywhere={!isCounted(selected, uses)}
             unlock={unlock}
           />
         )}
-        {look && !now && <OnAnotherPage store={store} state={state} place={selected} />}
-        {isPageAlone && <PageFound state={state} />}
+        {look && !now && <OnAnotherPage place={selected} />}
+        {isPageAlone && <PageFound />}
         {level && place && (
           <LockedFields value={isReadOnly}>
             <fieldset disabled={isReadOnly}>
               <ElsewhereContext value={elsewhere}>
                 <SiteUses value={uses}>
                   {level.members ? (
-                    <GroupFields key={key} {...{ store, state, ...place }} members={level.members} />
+                    <GroupFields key={key} {...place} members={level.members} />
                   ) : isWholeSite ? (
-                    <SiteFields key={key} {...{ store, state, ...place }} />
+                    <SiteFields key={key} {...place} />
                   ) : (
                     <FieldList
                       key={key}
-                      {...{ store, state, place }}
+                      place={place}
                       schema={level.schema}
-                      {...(isPageAlone && { open })}
+                      isPage={isPageAlone}
                       value={valueAt(store.present(level.document), level.path)}
                     />
                   )}
@@ -110,8 +108,8 @@ export function FieldsPanel({ store, state, elsewhere, open }: PanelProps) {
             </fieldset>
           </LockedFields>
         )}
-        {begun && <Wrong held={begun} store={store} state={state} />}
-        <PageRemarks store={store} state={state} />
+        {begun && <Wrong held={begun} />}
+        <PageRemarks />
         {isPageAlone && <p className="hint">{SHELL_WORDS.fields.clickWords}</p>}
       </div>
     </aside>
@@ -133,7 +131,7 @@ function focusExample(event: MouseEvent): void {
  */
 function useFocus(
   panel: RefObject<HTMLElement | null>,
-  { selected, chosen, caret }: Props['state'],
+  { selected, chosen, caret }: State,
   level: PlaceIn | undefined,
   key: string | undefined,
 ): (element: HTMLElement) => void {

@@ -1,5 +1,6 @@
 import { capital } from '../../../base/words.ts';
 import { SHELL_WORDS } from '../../language/window-words.ts';
+import { useSituation } from '../commands/situation.ts';
 import { levelsTo } from '../shown/levels.ts';
 import { siteNow } from '../shown/site-values.ts';
 import { follow } from '../store/open-page.ts';
@@ -8,7 +9,8 @@ import { type ControlProps, emptyValue } from './controls/control-props.ts';
 
 /** A field that the site document or other pages fill as long as nobody writes it here. */
 export function FilledElsewhere(props: ControlProps) {
-  const { field, control, put, store, state } = props;
+  const { field, control, put } = props;
+  const { store, state } = useSituation();
   const { fromSite } = field;
   if (fromSite === undefined) return <p className="small">{SHELL_WORDS.filled.fromArticles}</p>;
   const path = fromSite.split('.');

@@ -4,17 +4,20 @@ import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { Opened } from '../../model/asks.ts';
 import type { Control } from '../../model/form/control.ts';
 import { formOf } from '../../model/form/form.ts';
+import type { State } from '../../model/state/state.ts';
+import { useSituation } from '../commands/situation.ts';
 import { amountOnSite, localeNow } from '../shown/site-values.ts';
 import type { ControlProps } from './controls/control-props.ts';
 
 /** Buttons that give a field its other shape: a point is one line, or a title and a text. The words stay. */
 export function OtherShape(props: ControlProps) {
+  const { state } = useSituation();
   const { field, control, value } = props;
   const other = control === field.control ? field.otherwise : field.control;
   if (!other || value === undefined) return null;
   return (
     <span className="line">
-      {waysTo(other, props).map(({ words, press }) => (
+      {waysTo(other, props, state).map(({ words, press }) => (
         <button key={words} type="button" className="quiet" onClick={press}>
           {SHELL_WORDS.shapes.writeAs(words)}
         </button>
@@ -25,7 +28,7 @@ export function OtherShape(props: ControlProps) {
 
 type Way = { words: string; press: () => void };
 
-function waysTo(other: Control, { control, value, put, state }: ControlProps): Way[] {
+function waysTo(other: Control, { control, value, put }: ControlProps, state: State): Way[] {
   const { opened } = state;
   const [first = ''] = isFields(value) ? Object.values(value) : [value].flat();
   // An amount is written as visitors read it, so the page does not change.

@@ -3,16 +3,17 @@ import { isRealDate } from '../../../base/dates.ts';
 import { isFields } from '../../../base/json-value.ts';
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import { presentValue } from '../../model/state/drafts.ts';
-import type { Situation } from '../commands/commands.ts';
+import type { State } from '../../model/state/state.ts';
+import { useSituation } from '../commands/situation.ts';
 import { Sign } from '../parts/Sign.tsx';
 import { asVisitorsRead, siteNow, timeZoneNow } from '../shown/site-values.ts';
-import type { Props, State } from '../store/store.ts';
 import { shownIn } from './controls/DayInput.tsx';
 
 const WORDS = SHELL_WORDS.summary;
 
 /** The page as somebody finds it who searches for it. */
-export function PageFound({ state }: Pick<Props, 'state'>) {
+export function PageFound() {
+  const { state } = useSituation();
   const { route } = state;
   const page = presentValue(route, state);
   if (!isFields(page)) return null;
@@ -27,10 +28,9 @@ export function PageFound({ state }: Pick<Props, 'state'>) {
   );
 }
 
-type RowsProps = Props & Pick<Situation, 'open'> & { seen: ReactNode };
-
 /** The address of the page, "seen", which says whether visitors see it, and the days from which and until which they do. */
-export function PageRows({ store, state, open, seen }: RowsProps) {
+export function PageRows({ seen }: { seen: ReactNode }) {
+  const { store, state, open } = useSituation();
   const { route } = state;
   return (
     <>

@@ -1,17 +1,16 @@
 import { typeOf } from '../../../base/json-value.ts';
 import { BLOCK_ICONS, blockIcon } from '../../../document/schema/block-icons.ts';
 import { SHELL_WORDS } from '../../language/window-words.ts';
-import type { PlaceIn } from '../../model/asks.ts';
 import { keyOf } from '../../model/state/drafts.ts';
+import type { State } from '../../model/state/state.ts';
+import { useSituation } from '../commands/situation.ts';
 import { Drawing } from '../parts/Sign.tsx';
 import { SIGNS } from '../parts/signs.ts';
 import { type Level, nameOfLevel, placeOfLevel, titledLevel, valueOfLevel } from '../shown/levels.ts';
-import type { State } from '../store/store.ts';
-
-type HeadProps = { levels: Level[]; state: State; select: (place: PlaceIn) => void };
 
 /** What is shown, with the way back out to what is around it: "Page › FAQ", and "Question 3". */
-export function PanelHead({ levels, state, select }: HeadProps) {
+export function PanelHead({ levels }: { levels: Level[] }) {
+  const { store, state } = useSituation();
   const last = levels.at(-1);
   const around = levels.slice(0, -1);
   const { kind, title } = last ? nameOfLevel(last, state) : { kind: '', title: undefined };
@@ -21,7 +20,7 @@ export function PanelHead({ levels, state, select }: HeadProps) {
         {around.map(level => (
           <li key={keyOf(placeOfLevel(level))}>
             <Drawing path={iconOf(level, state)} />
-            <button type="button" className="way-to cut" onClick={() => select(placeOfLevel(level))}>
+            <button type="button" className="way-to cut" onClick={() => store.select(placeOfLevel(level))}>
               {titledLevel(level, state)}
             </button>
           </li>

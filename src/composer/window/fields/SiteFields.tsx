@@ -3,18 +3,20 @@ import { type SiteGroup, siteGroups } from '../../../document/schema/site-groups
 import type { Schema } from '../../../document/schema/sources.ts';
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import { keyOf } from '../../model/state/drafts.ts';
+import type { State } from '../../model/state/state.ts';
+import { useSituation } from '../commands/situation.ts';
 import { Sign } from '../parts/Sign.tsx';
 import { levelsTo, schemaIn } from '../shown/levels.ts';
-import type { Props } from '../store/store.ts';
 import { FieldList } from './FieldList.tsx';
 
-type GroupProps = Props & { document: string; members: Path[] };
+type GroupProps = { document: string; members: Path[] };
 
 /** All fields of the site document under the headings of their groups. The technical ones stay folded. */
-export function SiteFields(props: Props & { document: string }) {
+export function SiteFields({ document }: { document: string }) {
+  const { state } = useSituation();
   const { groups: words } = SHELL_WORDS.site;
-  const groups = siteGroups(props.state.opened.schemas.site);
-  const fields = ({ members }: SiteGroup) => <GroupFields {...{ ...props, members }} />;
+  const groups = siteGroups(state.opened.schemas.site);
+  const fields = ({ members }: SiteGroup) => <GroupFields {...{ document, members }} />;
   return groups.map(group => {
     const { name, members, isLast } = group;
     if (!isLast)
@@ -40,19 +42,18 @@ export function SiteFields(props: Props & { document: string }) {
 }
 
 /** The fields at these paths. If there is only one and it holds fields itself, they are shown at once. */
-export function GroupFields({ members, document, store, state }: GroupProps) {
+export function GroupFields({ members, document }: GroupProps) {
+  const { store, state } = useSituation();
   return listsOf(members, document, state).map(({ path, only, schema }) => {
     const place = { document, path };
     const value = valueAt(store.present(document), path);
-    return (
-      <FieldList key={`${keyOf(place)} ${only?.join()}`} {...{ store, state, place, schema, value, only }} />
-    );
+    return <FieldList key={`${keyOf(place)} ${only?.join()}`} {...{ place, schema, value, only }} />;
   });
 }
 
 type FieldsAt = { path: Path; only?: string[]; schema: Schema };
 
-function listsOf(members: Path[], document: string, state: Props['state']): FieldsAt[] {
+function listsOf(members: Path[], document: string, state: State): FieldsAt[] {
   const { site } = state.opened.schemas;
   const schemaAt = (path: Path) => {
     const { control } = levelsTo({ document, path }, state).at(-1) ?? {};

@@ -7,6 +7,7 @@ import type { FieldInForm } from '../../model/form/form.ts';
 import { presentValue } from '../../model/state/drafts.ts';
 import { begunAt, type State } from '../../model/state/state.ts';
 import { inBraces } from '../../words/words-schema.ts';
+import { useSituation } from '../commands/situation.ts';
 import { levelsTo } from '../shown/levels.ts';
 import { onlyValueIn, siteNow } from '../shown/site-values.ts';
 import { isLocked } from '../shown/target.ts';
@@ -41,7 +42,7 @@ export function helpOfUse({ document, path }: PlaceIn, state: State): string {
   return helps.find(Boolean) ?? '';
 }
 
-type ValueProps = Pick<ControlProps, 'place' | 'draw' | 'store' | 'state'> & {
+type ValueProps = Pick<ControlProps, 'place' | 'draw'> & {
   shown: SiteValue;
   writeHere: () => void;
 };
@@ -50,7 +51,8 @@ type ValueProps = Pick<ControlProps, 'place' | 'draw' | 'store' | 'state'> & {
  * Stands in the place of a name in braces alone. Somebody who clicks these words means the value, so the value is changed, here and
  * everywhere.
  */
-export function ValueOfSite({ shown, writeHere, place, draw, store, state }: ValueProps) {
+export function ValueOfSite({ shown, writeHere, place, draw }: ValueProps) {
+  const { store, state } = useSituation();
   const { document, path, value, field } = shown;
   const isAround = useContext(LockedFields);
   const isReadOnly = isLocked(document, state);

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { size } from '../../../../tests/support/size.ts';
 import { type Fields, type Path, valueAt } from '../../../base/json-value.ts';
@@ -11,6 +11,7 @@ import { type Step, stepped } from '../../../document/steps/steps.ts';
 import { compileSchema } from '../../../document/validate/compile-schema.ts';
 import type { Asks, LeftBehindNow, Opened, PageLook, PlaceIn } from '../../model/asks.ts';
 import { formOf } from '../../model/form/form.ts';
+import { SituationContext } from '../commands/situation.ts';
 import { TakePageDialog } from '../dialogs/pages/TakePageDialog.tsx';
 import { StillElsewhere } from '../elsewhere/StillElsewhere.tsx';
 import { useElsewhere } from '../elsewhere/use-elsewhere.ts';
@@ -271,14 +272,19 @@ function openPanel(page: object = {}, kind: 'page' | 'shared' = 'page', ofSite: 
 const open = () => undefined;
 const SIDE = { isFolded: false, isOpen: true, tab: 'pages', fold: open, show: open, close: open } as const;
 
+function InWindow({ store, children }: { store: Store; children: ReactNode }) {
+  const now = { store, state: store.state(), target: undefined, open, side: SIDE };
+  return <SituationContext value={now}>{children}</SituationContext>;
+}
+
 function Panel({ store }: { store: Store }) {
   const state = useSyncExternalStore(store.subscribe, store.state);
-  const elsewhere = useElsewhere({ store, state });
+  const elsewhere = useElsewhere(store, state);
   return (
-    <>
-      <StillElsewhere {...{ store, state, elsewhere }} />
-      <FieldsPanel {...{ store, state, elsewhere, open }} />
-    </>
+    <InWindow store={store}>
+      <StillElsewhere elsewhere={elsewhere} />
+      <FieldsPanel elsewhere={elsewhere} />
+    </InWindow>
   );
 }
 
@@ -1477,8 +1483,11 @@ describe('beside the fields stands', () => {
     HTMLDialogElement.prototype.showModal ??= () => undefined;
     const { store } = await show();
     await act(() => store.refreshPages());
-    const now = { store, state: store.state(), target: undefined, open, side: SIDE };
-    render(<TakePageDialog now={now} onClose={open} />);
+    render(
+      <InWindow store={store}>
+        <TakePageDialog onClose={open} />
+      </InWindow>,
+    );
     const offered = [...document.querySelectorAll('dialog option')].map(({ textContent }) => textContent);
     expect(offered).toEqual(['None', 'Questions (/faq)']);
   });
@@ -1486,8 +1495,11 @@ describe('beside the fields stands', () => {
   it('the pages whose names have the plain letters that somebody types', async () => {
     const { store } = await show();
     await act(() => store.refreshPages());
-    const now = { store, state: store.state(), target: undefined, open, side: SIDE };
-    render(<PageList now={now} close={open} />);
+    render(
+      <InWindow store={store}>
+        <PageList close={open} />
+      </InWindow>,
+    );
     const links = () => [...document.querySelectorAll('.tree a')].map(({ textContent }) => textContent);
     for (const words of ['QUÉST', 'questiōns', 'faq']) {
       fireEvent.change(screen.getByRole('searchbox', { name: 'Find a page' }), { target: { value: words } });

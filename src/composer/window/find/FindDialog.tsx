@@ -2,7 +2,8 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import { matchesIn, wordsToFind } from '../../model/find.ts';
 import { shownKeys } from '../../words/editor/keys.ts';
-import type { CommandName, Situation } from '../commands/commands.ts';
+import type { CommandName } from '../commands/commands.ts';
+import { useSituation } from '../commands/situation.ts';
 import { ComboOption, useCombobox } from '../parts/combobox.tsx';
 import { closeAround } from '../parts/Dialog.tsx';
 import { Drawing, Sign } from '../parts/Sign.tsx';
@@ -16,7 +17,8 @@ const { find } = SHELL_WORDS;
 const OPEN_THIS: CommandName[] = ['find', 'keys'];
 
 /** Finds pages, blocks of this page, commands with their keys, and words on all pages. The arrow keys choose, Enter opens. */
-export function FindDialog({ now, onClose }: { now: Situation; onClose: () => void }) {
+export function FindDialog({ onClose }: { onClose: () => void }) {
+  const now = useSituation();
   const dialog = useRef<HTMLDialogElement>(null);
   const [search, setSearch] = useState('');
   const [isAll, setAll] = useState(false);

@@ -4,7 +4,8 @@ import { BLOCK_ICONS, blockIcon } from '../../../document/schema/block-icons.ts'
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { Asks, FoundWords, PlaceIn } from '../../model/asks.ts';
 import { saysWords, wordsToFind } from '../../model/find.ts';
-import { type CommandName, SHELL_COMMANDS, type Situation } from '../commands/commands.ts';
+import { type CommandName, SHELL_COMMANDS } from '../commands/commands.ts';
+import type { Situation } from '../commands/situation.ts';
 import { SIGNS } from '../parts/signs.ts';
 import { type OutlineRow, rowsOn } from '../shown/outline-rows.ts';
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import { keyOf } from '../../model/state/drafts.ts';
+import { useSituation } from '../commands/situation.ts';
 import { Sign } from '../parts/Sign.tsx';
 import { useSlidingRows } from '../parts/slide-rows.ts';
 import { type OutlineRow, rowsOn, siteRowsOn } from '../shown/outline-rows.ts';
@@ -9,8 +10,8 @@ import type { ListProps } from './lists.ts';
 import { RowButton } from './RowButton.tsx';
 
 /** The page, its header, its blocks with the items of the selected one, and its footer. */
-export function BlockList({ now, close }: ListProps) {
-  const { store, state } = now;
+export function BlockList({ close }: ListProps) {
+  const { store, state, open } = useSituation();
   const list = useRef<HTMLDivElement>(null);
   const [closed, setClosed] = useState<string>();
   const [page, ...blocks] = rowsOn(state);
@@ -59,7 +60,7 @@ export function BlockList({ now, close }: ListProps) {
           );
         })}
       </ol>
-      <button type="button" className="row row--add" onClick={() => now.open('blocks', placeAtEnd(state))}>
+      <button type="button" className="row row--add" onClick={() => open('blocks', placeAtEnd(state))}>
         <Sign name="add" />
         <span className="row__name grow cut">{SHELL_WORDS.side.addBlock}</span>
       </button>

@@ -3,7 +3,7 @@ import { SHARED } from '../../../document/schema/shared-block.ts';
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { PlaceIn } from '../../model/asks.ts';
 import { saysWords, wordsToFind } from '../../model/find.ts';
-import type { Situation } from '../commands/commands.ts';
+import { type Situation, useSituation } from '../commands/situation.ts';
 import { goBetween } from '../focus/one-stop.ts';
 import { focusFirstField } from '../focus/panes.ts';
 import { Dialog } from '../parts/Dialog.tsx';
@@ -17,10 +17,11 @@ const { blocks } = SHELL_WORDS;
 type Group = keyof typeof blocks.groups;
 const GROUPS = Object.keys(blocks.groups) as Group[];
 
-type BlocksProps = { now: Situation; place: PlaceIn | undefined; onClose: () => void };
+type BlocksProps = { place: PlaceIn | undefined; onClose: () => void };
 
 /** All blocks that may stand after the selected one, or at the end of the page: what each looks like, and what it is for. */
-export function BlocksDialog({ now, place: wanted, onClose }: BlocksProps) {
+export function BlocksDialog({ place: wanted, onClose }: BlocksProps) {
+  const now = useSituation();
   const { store, state, target } = now;
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<Group>();

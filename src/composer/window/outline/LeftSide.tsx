@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useRef } from 'react';
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import { CommandButton } from '../commands/CommandButton.tsx';
-import type { Situation } from '../commands/commands.ts';
+import { useSituation } from '../commands/situation.ts';
 import { goBetween, goToNext } from '../focus/one-stop.ts';
 import { Sign } from '../parts/Sign.tsx';
 import type { SideTab } from '../parts/use-fold.ts';
@@ -13,9 +13,9 @@ const TABS: SideTab[] = ['blocks', 'pages', 'site'];
 const LISTS = { blocks: BlockList, pages: PageList, site: SiteList };
 
 /** The left side: the blocks of the page, all pages, what all pages share. */
-export function LeftSide({ now }: { now: Situation }) {
+export function LeftSide() {
   const nav = useRef<HTMLElement>(null);
-  const { tab, isFolded, isOpen, show, close } = now.side;
+  const { tab, isFolded, isOpen, show, close } = useSituation().side;
   const List = LISTS[tab];
   const closeAfter = () => isFolded && close();
   const leave = ({ relatedTarget }: FocusEvent) => {
@@ -50,7 +50,7 @@ export function LeftSide({ now }: { now: Situation }) {
       {isFolded ? (
         <div className="strip">
           {tabs}
-          <CommandButton name="find" now={now} className="quiet strip__find">
+          <CommandButton name="find" className="quiet strip__find">
             <Sign name="find" />
             {SHELL_WORDS.side.find}
           </CommandButton>
@@ -73,7 +73,7 @@ export function LeftSide({ now }: { now: Situation }) {
             ? { role: 'group', 'aria-label': SHELL_WORDS.side.tabs[tab] }
             : { role: 'tabpanel', 'aria-labelledby': `tab-${tab}` })}
         >
-          <List now={now} close={closeAfter} />
+          <List close={closeAfter} />
         </div>
       )}
     </nav>

@@ -4,7 +4,7 @@ import { addressOf } from '../../model/address.ts';
 import { saysWords, wordsToFind } from '../../model/find.ts';
 import { homeOf } from '../../model/state/state.ts';
 import { CommandButton } from '../commands/CommandButton.tsx';
-import type { Situation } from '../commands/commands.ts';
+import { useSituation } from '../commands/situation.ts';
 import { SearchBox } from '../parts/SearchBox.tsx';
 import { Sign } from '../parts/Sign.tsx';
 import { SignButton } from '../parts/SignButton.tsx';
@@ -14,8 +14,8 @@ import { openPage } from '../store/open-page.ts';
 import type { ListProps } from './lists.ts';
 
 /** All pages, in the tree of their addresses. Each is a link, so it opens in another window just as well. */
-export function PageList({ now, close }: ListProps) {
-  const { store, state } = now;
+export function PageList({ close }: ListProps) {
+  const { store, state } = useSituation();
   const { pages } = state;
   const [search, setSearch] = useState('');
   const list = useRef<HTMLUListElement>(null);
@@ -42,31 +42,32 @@ export function PageList({ now, close }: ListProps) {
             list.current?.querySelector('a')?.focus();
           }}
         />
-        <CommandButton name="newPage" now={now} className="small">
+        <CommandButton name="newPage" className="small">
           <Sign name="add" />
           {SHELL_WORDS.side.newPage}
         </CommandButton>
       </div>
       <ul ref={list} className="side__list tree">
         {tops.map(branch => (
-          <Branch key={branch.route} {...{ branch, notSaved, now, close }} />
+          <Branch key={branch.route} {...{ branch, notSaved, close }} />
         ))}
       </ul>
       <div className="side__foot">
         {(['changeAddress', 'takePageAway'] as const).map(name => (
-          <CommandButton key={name} name={name} now={now} className="quiet small" />
+          <CommandButton key={name} name={name} className="quiet small" />
         ))}
       </div>
     </>
   );
 }
 
-type BranchProps = { branch: PageBranch; notSaved: Set<string>; now: Situation; close: () => void };
+type BranchProps = { branch: PageBranch; notSaved: Set<string>; close: () => void };
 
-function Branch({ branch, notSaved, now, close }: BranchProps) {
+function Branch({ branch, notSaved, close }: BranchProps) {
+  const { store, state } = useSituation();
   const { route, title, below } = branch;
   const notes = notesOn(branch, notSaved);
-  const here = now.state.route;
+  const here = state.route;
   const isAround = here === route || here.startsWith(`${route}/`);
   const [isOpen, setOpen] = useState(isAround);
   const [wasAround, setWasAround] = useState(isAround);
@@ -78,7 +79,7 @@ function Branch({ branch, notSaved, now, close }: BranchProps) {
   const isHere = route === here;
   const open = () => {
     close();
-    return openPage(now.store, route);
+    return openPage(store, route);
   };
   return (
     <li>
@@ -107,7 +108,7 @@ function Branch({ branch, notSaved, now, close }: BranchProps) {
       {isOpen && below.length > 0 && (
         <ul>
           {below.map(one => (
-            <Branch key={one.route} {...{ notSaved, now, close }} branch={one} />
+            <Branch key={one.route} {...{ notSaved, close }} branch={one} />
           ))}
         </ul>
       )}

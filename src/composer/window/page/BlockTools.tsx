@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import { CommandButton } from '../commands/CommandButton.tsx';
-import type { CommandName, Situation } from '../commands/commands.ts';
+import type { CommandName } from '../commands/commands.ts';
+import { useSituation } from '../commands/situation.ts';
 import { buttonsIn, goBetween } from '../focus/one-stop.ts';
 import { Sign } from '../parts/Sign.tsx';
 import { SignButton } from '../parts/SignButton.tsx';
@@ -11,8 +12,8 @@ import { ToolsMenu } from './ToolsMenu.tsx';
 const WORDS = SHELL_WORDS.tools;
 
 /** What can be done with the selected block or item, beside it on the page. All of it is one stop of the Tab key. */
-export function BlockTools({ now }: { now: Situation }) {
-  const { target } = now;
+export function BlockTools() {
+  const { target } = useSituation();
   const tools = useRef<HTMLDivElement>(null);
   const [menu, setMenu] = useState<MenuPoint>();
   useEffect(() => {
@@ -25,15 +26,13 @@ export function BlockTools({ now }: { now: Situation }) {
   const press = (event: KeyboardEvent) => goBetween(event as KeyboardEvent<HTMLElement>, all());
   const all = () => (tools.current ? buttonsIn(tools.current) : []);
   const tool = (name: CommandName, sign: Parameters<typeof CommandButton>[0]['sign']) => (
-    <CommandButton name={name} now={now} sign={sign} tabIndex={-1} />
+    <CommandButton name={name} sign={sign} tabIndex={-1} />
   );
   const isBlock = target.isBlock;
   return (
     <>
       <div ref={tools} className="tools" role="toolbar" aria-label={WORDS.of(target.name)} onKeyDown={press}>
-        {isBlock && (
-          <CommandButton name="addBefore" now={now} sign="add" className="plus plus--before" tabIndex={-1} />
-        )}
+        {isBlock && <CommandButton name="addBefore" sign="add" className="plus plus--before" tabIndex={-1} />}
         <div className="tools__bar">
           <strong className="cut">{target.kind}</strong>
           {tool('moveUp', 'up')}
@@ -52,16 +51,16 @@ export function BlockTools({ now }: { now: Situation }) {
               setMenu({ x: left, y: bottom });
             }}
           />
-          <CommandButton name="takeAway" now={now} sign="takeAway" className="stop" tabIndex={-1} />
+          <CommandButton name="takeAway" sign="takeAway" className="stop" tabIndex={-1} />
         </div>
         {isBlock && (
-          <CommandButton name="addAfter" now={now} className="plus plus--after" tabIndex={-1}>
+          <CommandButton name="addAfter" className="plus plus--after" tabIndex={-1}>
             <Sign name="add" />
             {WORDS.addBlock}
           </CommandButton>
         )}
       </div>
-      {menu && <ToolsMenu now={now} at={menu} onClose={() => setMenu(undefined)} />}
+      {menu && <ToolsMenu at={menu} onClose={() => setMenu(undefined)} />}
     </>
   );
 }

@@ -1,13 +1,14 @@
 import { isWithin } from '../../../document/steps/moved.ts';
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import { CommandButton } from '../commands/CommandButton.tsx';
-import type { Situation } from '../commands/commands.ts';
+import { useSituation } from '../commands/situation.ts';
 import type { State } from '../store/store.ts';
 
 /** Strips above the page: as of which day the page is shown, and why the page, or what is selected, cannot be seen. */
-export function NotShown({ now }: { now: Situation }) {
-  const note = notShown(now.state);
-  const { day, unseen } = now.state.look ?? {};
+export function NotShown() {
+  const { state } = useSituation();
+  const note = notShown(state);
+  const { day, unseen } = state.look ?? {};
   const { otherDay } = SHELL_WORDS;
   return (
     <>
@@ -17,7 +18,7 @@ export function NotShown({ now }: { now: Situation }) {
             <p className="grow">
               {[otherDay.shown(day), unseen && otherDay.unseen(unseen)].filter(Boolean).join(' ')}
             </p>
-            <CommandButton name="seeToday" now={now} className="small" />
+            <CommandButton name="seeToday" className="small" />
           </>
         )}
       </div>

@@ -6,7 +6,7 @@ import { stepsOnTheWay } from '../../frame/pending-deeds.ts';
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { PlaceIn } from '../../model/asks.ts';
 import { keyOf } from '../../model/state/drafts.ts';
-import type { Situation } from '../commands/commands.ts';
+import { useSituation } from '../commands/situation.ts';
 import { stopBeside } from '../focus/stops.ts';
 import { allSiteRowsOn } from '../shown/outline-rows.ts';
 import { photographIn, whyNoPhotograph } from '../shown/picture-field.ts';
@@ -22,8 +22,8 @@ import { placeTools } from './place-tools.ts';
 const FRAME = '/@ashlar/frame';
 
 /** The page itself. Nothing runs in it: the shell listens from here, and brings it up to date. */
-export function PageFrame({ now, view, change }: { now: Situation } & ViewControl) {
-  const { store, state } = now;
+export function PageFrame({ view, change }: ViewControl) {
+  const { store, state, target } = useSituation();
   const pane = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const [loads, setLoads] = useState(0);
@@ -56,7 +56,7 @@ export function PageFrame({ now, view, change }: { now: Situation } & ViewContro
     [live, state.pages],
   );
 
-  const tooled = now.target?.own;
+  const tooled = target?.own;
   const key = JSON.stringify([selected, tooled]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says whether something else is selected.
   useLayoutEffect(() => live?.select(selected, chosen, tooled), [live, key]);
@@ -90,7 +90,7 @@ export function PageFrame({ now, view, change }: { now: Situation } & ViewContro
   };
   return (
     <main className="page" aria-label={SHELL_WORDS.page.name}>
-      <NotShown now={now} />
+      <NotShown />
       <div className="page__pane" ref={pane}>
         <div
           className="page__sheet"

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { SHELL_WORDS } from '../../language/window-words.ts';
-import { SHELL_COMMANDS, type Situation } from '../commands/commands.ts';
+import { SHELL_COMMANDS } from '../commands/commands.ts';
+import { useSituation } from '../commands/situation.ts';
 
 const SHOWN_MS = 6000;
 
@@ -8,7 +9,8 @@ const SHOWN_MS = 6000;
  * Says for some seconds what was done, with the way back, or asks before a step on another page. It stays while somebody points at it or has the focus in it. A mistake is said at
  * its field, so here only a screen reader is told.
  */
-export function Toast({ now }: { now: Situation }) {
+export function Toast() {
+  const now = useSituation();
   const { said, about } = now.state;
   const toast = useRef<HTMLDivElement>(null);
   const [over, setOver] = useState<string>();

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { shownKeys } from '../../words/editor/keys.ts';
-import { type CommandName, SHELL_COMMANDS, type Situation } from '../commands/commands.ts';
+import { type CommandName, SHELL_COMMANDS } from '../commands/commands.ts';
+import { useSituation } from '../commands/situation.ts';
 import { buttonsIn, goBetween } from '../focus/one-stop.ts';
 import { Sign } from '../parts/Sign.tsx';
 import type { MenuPoint } from './page-menu.ts';
@@ -16,10 +17,11 @@ const OF_BLOCK: CommandName[] = [
 ];
 const OF_ITEM: CommandName[] = ['moveUp', 'moveDown', 'duplicate', 'addAfter', 'takeAway'];
 
-type MenuProps = { now: Situation; at: MenuPoint; onClose: () => void };
+type MenuProps = { at: MenuPoint; onClose: () => void };
 
 /** All deeds with their names and keys, where somebody has pressed "…" or the right button. */
-export function ToolsMenu({ now, at, onClose }: MenuProps) {
+export function ToolsMenu({ at, onClose }: MenuProps) {
+  const now = useSituation();
   const menu = useRef<HTMLDivElement>(null);
   const before = useRef(document.activeElement);
   useEffect(() => {

@@ -1,5 +1,5 @@
 // Folds the left side to its signs. In a narrow window it is folded from the start, and opens over the page.
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 
 const NARROW = '(width < 70rem)';
 const KEPT_AS = 'ashlar-left-folded';
@@ -28,20 +28,23 @@ export function useFold(): Fold {
     return () => narrow.removeEventListener('change', follow);
   }, []);
   const isFolded = isNarrow || isChosen;
-  return {
-    isFolded,
-    isOpen: !isFolded || isOpen,
-    tab,
-    fold() {
-      if (isNarrow) return setOpen(!isOpen);
-      localStorage.setItem(KEPT_AS, isChosen ? 'no' : 'yes');
-      setChosen(!isChosen);
-      setOpen(false);
-    },
-    show(wanted) {
-      setOpen(true);
-      setTab(wanted);
-    },
-    close: () => setOpen(false),
-  };
+  return useMemo(
+    () => ({
+      isFolded,
+      isOpen: !isFolded || isOpen,
+      tab,
+      fold() {
+        if (isNarrow) return setOpen(!isOpen);
+        localStorage.setItem(KEPT_AS, isChosen ? 'no' : 'yes');
+        setChosen(!isChosen);
+        setOpen(false);
+      },
+      show(wanted) {
+        setOpen(true);
+        setTab(wanted);
+      },
+      close: () => setOpen(false),
+    }),
+    [isNarrow, isChosen, isFolded, isOpen, tab],
+  );
 }

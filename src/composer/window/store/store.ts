@@ -14,7 +14,6 @@ import { typingOf } from './typing.ts';
 
 export type Store = ReturnType<typeof openStore>;
 export type { State } from '../../model/state/state.ts';
-export type Props = { store: Store; state: State };
 
 /** Nobody remembers more places than this. */
 const MOST_REMEMBERED = 20;

@@ -3,13 +3,15 @@ import { isFields } from '../../../../base/json-value.ts';
 import { SHELL_WORDS } from '../../../language/window-words.ts';
 import { type MenuPlace, menuLists, placeAfter } from '../../../model/menu-places.ts';
 import { documentNow } from '../../../model/state/state.ts';
+import { useSituation } from '../../commands/situation.ts';
 import { asVisitorsRead, siteNow } from '../../shown/site-values.ts';
 import type { State } from '../../store/store.ts';
 
 const { newPage } = SHELL_WORDS.pages;
 
 /** Every place between the entries of the menu, under the words that open its list. Not drawn again with each key of the title. */
-export const MenuPlaces = memo(function MenuPlaces({ state }: { state: State }) {
+export const MenuPlaces = memo(function MenuPlaces() {
+  const { state } = useSituation();
   return menuLists(siteNow(state).value).map(({ path, around, entries }) => (
     <optgroup
       key={path.join()}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { SHELL_WORDS } from '../../../language/window-words.ts';
 import type { PageTask } from '../../../model/state/state.ts';
+import { useSituation } from '../../commands/situation.ts';
 import { TextBox } from '../../parts/FormDialog.tsx';
 import { titleOfPage } from '../../shown/titles.ts';
 import { PageDeed, type PageDialogProps } from './PageDeed.tsx';
@@ -8,8 +9,8 @@ import { PageDeed, type PageDialogProps } from './PageDeed.tsx';
 const { move } = SHELL_WORDS.pages;
 
 /** Gives the page that is shown another address. */
-export function MovePageDialog({ now, onClose }: PageDialogProps) {
-  const { state } = now;
+export function MovePageDialog({ onClose }: PageDialogProps) {
+  const { state } = useSituation();
   // The window follows the page to its new address while this dialog closes.
   const [{ page, title }] = useState({ page: state.route, title: titleOfPage(state) });
   const [to, setTo] = useState(page);
@@ -18,7 +19,7 @@ export function MovePageDialog({ now, onClose }: PageDialogProps) {
   const task: PageTask = { ask: 'movePage', wanted: { page, to, ...(hasBelow && { along: isAlong }) } };
   return (
     <PageDeed
-      {...{ now, onClose }}
+      onClose={onClose}
       title={move.title(title)}
       task={to === page ? undefined : task}
       button={move.make}

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { SHELL_WORDS } from '../../../language/window-words.ts';
 import type { Asks } from '../../../model/asks.ts';
 import type { PageTask } from '../../../model/state/state.ts';
+import { useSituation } from '../../commands/situation.ts';
 import { SelectBox, TextBox } from '../../parts/FormDialog.tsx';
 import { titleOfPage } from '../../shown/titles.ts';
 import { likelyPlace, MenuPlaces, versionOfSite } from './MenuPlaces.tsx';
@@ -10,8 +11,8 @@ import { PageDeed, type PageDialogProps } from './PageDeed.tsx';
 const { newPage } = SHELL_WORDS.pages;
 
 /** Begins a page like the one that is shown, or from a starter. */
-export function NewPageDialog({ now, onClose }: PageDialogProps) {
-  const { store, state } = now;
+export function NewPageDialog({ onClose }: PageDialogProps) {
+  const { store, state } = useSituation();
   const [starters, setStarters] = useState<Asks['starters']['told']['starters']>([]);
   const [title, setTitle] = useState('');
   const [address, setAddress] = useState('');
@@ -34,7 +35,7 @@ export function NewPageDialog({ now, onClose }: PageDialogProps) {
   };
   return (
     <PageDeed
-      {...{ now, onClose }}
+      onClose={onClose}
       title={newPage.title}
       task={title === '' ? undefined : task}
       button={newPage.make}
@@ -51,7 +52,7 @@ export function NewPageDialog({ now, onClose }: PageDialogProps) {
       <TextBox label={newPage.address} value={address} write={setAddress} spellCheck={false} />
       <SelectBox label={newPage.menu} value={menu} write={setPlace}>
         <option value="">{newPage.notInMenu}</option>
-        <MenuPlaces state={state} />
+        <MenuPlaces />
       </SelectBox>
     </PageDeed>
   );

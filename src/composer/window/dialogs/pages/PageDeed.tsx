@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { SHELL_WORDS } from '../../../language/window-words.ts';
 import type { PageDone } from '../../../model/asks.ts';
 import type { PageTask } from '../../../model/state/state.ts';
-import type { Situation } from '../../commands/commands.ts';
+import { useSituation } from '../../commands/situation.ts';
 import { FormDialog } from '../../parts/FormDialog.tsx';
 
-export type PageDialogProps = { now: Situation; onClose: () => void };
+export type PageDialogProps = { onClose: () => void };
 
 type Rehearsed = { of: string } & ({ told: PageDone } | { refusal: string });
 
@@ -23,8 +23,8 @@ type DeedProps = PageDialogProps & {
 };
 
 /** Says what would happen while somebody writes, and does it with the one filled button. */
-export function PageDeed({ now, onClose, title, task, button, children }: DeedProps) {
-  const { store } = now;
+export function PageDeed({ onClose, title, task, button, children }: DeedProps) {
+  const { store } = useSituation();
   /** The task that was pressed, and the fields as they were then. The dialog shows these until it is done, and nothing of a next one. */
   const [doing, setDoing] = useState<{ task: PageTask; shown: ReactNode }>();
   const meant = doing?.task ?? task;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { SHELL_WORDS } from '../../../language/window-words.ts';
 import type { PageTask } from '../../../model/state/state.ts';
+import { useSituation } from '../../commands/situation.ts';
 import { SelectBox } from '../../parts/FormDialog.tsx';
 import { titleOfPage } from '../../shown/titles.ts';
 import { PageDeed, type PageDialogProps } from './PageDeed.tsx';
@@ -11,13 +12,13 @@ const { take } = SHELL_WORDS.pages;
 const MISSING = /\/404$/;
 
 /** Takes the page that is shown away. Only a page that visitors see can take its place. */
-export function TakePageDialog({ now, onClose }: PageDialogProps) {
-  const { state } = now;
+export function TakePageDialog({ onClose }: PageDialogProps) {
+  const { state } = useSituation();
   const [{ page, title }] = useState({ page: state.route, title: titleOfPage(state) });
   const [instead, setInstead] = useState('');
   const task: PageTask = { ask: 'takePage', wanted: { page, ...(instead !== '' && { instead }) } };
   return (
-    <PageDeed {...{ now, onClose }} title={take.title(title)} task={task} button={take.make}>
+    <PageDeed onClose={onClose} title={take.title(title)} task={task} button={take.make}>
       <SelectBox label={take.instead} value={instead} write={setInstead}>
         <option value="">{take.none}</option>
         {state.pages

@@ -1,14 +1,15 @@
 import { SHELL_WORDS } from '../../../language/window-words.ts';
 import type { Draft } from '../../../model/state/draft.ts';
 import { homeOf } from '../../../model/state/state.ts';
-import type { Situation } from '../../commands/commands.ts';
+import { useSituation } from '../../commands/situation.ts';
 import { Dialog } from '../../parts/Dialog.tsx';
 import { heldDrafts, inShort, sentencesOf, whereWords } from '../../shown/held.ts';
 import { follow } from '../../store/open-page.ts';
 import { WaysOut } from './WaysOut.tsx';
 
 /** Everything that is not saved, wherever it belongs. Each leads to its field. */
-export function NotSavedDialog({ now: { store, state }, onClose }: { now: Situation; onClose: () => void }) {
+export function NotSavedDialog({ onClose }: { onClose: () => void }) {
+  const { store, state } = useSituation();
   const held = heldDrafts(state);
   const lead = ({ place }: Draft) => {
     const home = homeOf(place.document, state);
@@ -37,7 +38,7 @@ export function NotSavedDialog({ now: { store, state }, onClose }: { now: Situat
             {sentencesOf(one, state).map(sentence => (
               <p key={sentence}>{sentence}</p>
             ))}
-            <WaysOut id={id} held={one} store={store} state={state} done={close} />
+            <WaysOut id={id} held={one} done={close} />
           </li>
         ))}
       </ul>

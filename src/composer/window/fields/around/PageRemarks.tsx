@@ -1,10 +1,11 @@
 import { SHELL_WORDS } from '../../../language/window-words.ts';
 import { keyOf } from '../../../model/state/drafts.ts';
+import { useSituation } from '../../commands/situation.ts';
 import { placeWords } from '../../shown/levels.ts';
-import type { Props } from '../../store/store.ts';
 
 /** What the check says of the page beside the fields that are open. */
-export function PageRemarks({ store, state }: Props) {
+export function PageRemarks() {
+  const { store, state } = useSituation();
   const { look } = state;
   if (!look || look.problems.length === 0) return null;
   return (

@@ -2,10 +2,10 @@ import { createContext, useContext, useEffect, useState } from 'react';
 import { SHELL_WORDS } from '../../../language/window-words.ts';
 import { addressOf } from '../../../model/address.ts';
 import type { Asks, PlaceIn } from '../../../model/asks.ts';
+import { useSituation } from '../../commands/situation.ts';
 import { WindowLink } from '../../parts/WindowLink.tsx';
 import { siteNow } from '../../shown/site-values.ts';
 import { openPage } from '../../store/open-page.ts';
-import type { Props } from '../../store/store.ts';
 
 const WORDS = SHELL_WORDS.site;
 
@@ -15,7 +15,8 @@ type Uses = Asks['shownOn']['told'];
 export const SiteUses = createContext<Uses>({});
 
 /** Asked again with each new look of the page, because a change may have put a value on a page. */
-export function useSiteUses({ store, state }: Props, isSite: boolean): Uses {
+export function useSiteUses(isSite: boolean): Uses {
+  const { store, state } = useSituation();
   const [uses, setUses] = useState<Uses>({});
   const { look } = state;
   // biome-ignore lint/correctness/useExhaustiveDependencies: A new look brings new uses.
@@ -36,7 +37,8 @@ export function isCounted({ path: [table] }: PlaceIn, uses: Uses): boolean {
 }
 
 /** "On 12 pages: Contact, FAQ and 10 more", each a way there. */
-export function ShownOnPages({ place: { document, path }, store, state }: Props & { place: PlaceIn }) {
+export function ShownOnPages({ place: { document, path } }: { place: PlaceIn }) {
+  const { store, state } = useSituation();
   const uses = useContext(SiteUses);
   if (document !== siteNow(state).document) return null;
   const [part = ''] = path;

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 import { SHELL_WORDS } from '../../../language/window-words.ts';
 import type { DocumentNow } from '../../../model/asks.ts';
-import type { Store } from '../../store/store.ts';
+import { useSituation } from '../../commands/situation.ts';
 
 type UsedProps = {
-  store: Store;
   now: DocumentNow;
   document: string;
   isLocked: boolean;
@@ -14,7 +13,8 @@ type UsedProps = {
 };
 
 /** A shared part and the whole site stand on other pages too. Nobody changes them by oversight. */
-export function UsedElsewhere({ store, now, document, isLocked, isEverywhere, unlock }: UsedProps) {
+export function UsedElsewhere({ now, document, isLocked, isEverywhere, unlock }: UsedProps) {
+  const { store } = useSituation();
   const [where, setWhere] = useState('');
   useEffect(() => {
     if (now.kind !== 'shared') {

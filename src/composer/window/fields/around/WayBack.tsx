@@ -1,10 +1,11 @@
 import { SHELL_WORDS } from '../../../language/window-words.ts';
+import { useSituation } from '../../commands/situation.ts';
 import { Sign } from '../../parts/Sign.tsx';
 import { goBack } from '../../store/open-page.ts';
-import type { Props } from '../../store/store.ts';
 
 /** Leads back to the block from which an author has followed words to where they are written. */
-export function WayBack({ store, state }: Props) {
+export function WayBack() {
+  const { store, state } = useSituation();
   const [last] = state.cameFrom.slice(-1);
   if (!last) return null;
   return (

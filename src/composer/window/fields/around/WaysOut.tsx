@@ -2,14 +2,15 @@ import { SHELL_WORDS } from '../../../language/window-words.ts';
 import { lacksWords } from '../../../model/photographs.ts';
 import { type Draft, isRivalled, whyHeld } from '../../../model/state/draft.ts';
 import { isUnfinished, waitsForWords } from '../../../model/state/to-be-written.ts';
-import type { Props } from '../../store/store.ts';
+import { useSituation } from '../../commands/situation.ts';
 
 const WORDS = SHELL_WORDS.notSaved;
 
-type WaysProps = Props & { id: string; held: Draft; done?: () => void };
+type WaysProps = { id: string; held: Draft; done?: () => void };
 
 /** What can be done with something that is not saved. The buttons go with it, and the work goes on in its field. */
-export function WaysOut({ id, held, done, store, state }: WaysProps) {
+export function WaysOut({ id, held, done }: WaysProps) {
+  const { store, state } = useSituation();
   const { place, begun } = held;
   const why = whyHeld(held);
   const settle = (deed: () => unknown) => () => {

@@ -1,15 +1,16 @@
 import { SHELL_WORDS } from '../../../language/window-words.ts';
 import { type Draft, whyHeld } from '../../../model/state/draft.ts';
 import { keyOf } from '../../../model/state/drafts.ts';
+import { useSituation } from '../../commands/situation.ts';
 import { Sign } from '../../parts/Sign.tsx';
 import { inShort, isSaidInside, sentencesOf } from '../../shown/held.ts';
-import type { Props } from '../../store/store.ts';
 import { WaysOut } from './WaysOut.tsx';
 
 const WORDS = SHELL_WORDS.notSaved;
 
 /** Under a field that cannot be saved as it is: what is wrong, once, and the ways out of it. */
-export function Wrong({ held, store, state }: Props & { held: Draft }) {
+export function Wrong({ held }: { held: Draft }) {
+  const { state } = useSituation();
   const { value } = held;
   const why = whyHeld(held);
   return (
@@ -34,7 +35,7 @@ export function Wrong({ held, store, state }: Props & { held: Draft }) {
           )}
         </div>
       </div>
-      <WaysOut id={keyOf(held.place)} held={held} store={store} state={state} />
+      <WaysOut id={keyOf(held.place)} held={held} />
     </section>
   );
 }

@@ -5,6 +5,8 @@ import { bareAmount, currencySign, type Locale } from '../../../../base/language
 import { shortened } from '../../../../base/words.ts';
 import { type Counted, type Reading, readAmount } from '../../../../base/written-amount.ts';
 import { SHELL_WORDS } from '../../../language/window-words.ts';
+import type { State } from '../../../model/state/state.ts';
+import { useSituation } from '../../commands/situation.ts';
 import { amountOnSite, localeNow, numberOnSite, onlyValueIn } from '../../shown/site-values.ts';
 import { type ControlProps, described, writtenText } from './control-props.ts';
 import { isLeft } from './leave-field.ts';
@@ -13,7 +15,8 @@ import { ValuesShown } from './ValuesShown.tsx';
 
 /** Takes "{report}" too, the name of an amount that stands in the site document. */
 export function AmountInput(props: ControlProps<'amount'>) {
-  const { value, field, control, put, place, store, state } = props;
+  const { value, field, control, put, place } = props;
+  const { store, state } = useSituation();
   const { counts, from } = control;
   const locale = localeNow(state);
   // Keeps the typed text until the author leaves the field: "$7" is on its way to "$700".
@@ -21,7 +24,7 @@ export function AmountInput(props: ControlProps<'amount'>) {
   const first = useRef<unknown>(undefined);
   /** The text by which the author has given the number, if people of the site's language write that number otherwise. */
   const [given, setGiven] = useState<string>();
-  const text = draft ?? onlyValueIn(value, state)?.shown ?? writtenNumber(value, props);
+  const text = draft ?? onlyValueIn(value, state)?.shown ?? writtenNumber(value, control, state);
   const isName = from !== undefined && text.trim().startsWith('{');
   const reading = isName ? undefined : readAmount(text, counts, locale);
   const isTyped = draft !== undefined || typeof value === 'string';
@@ -65,7 +68,7 @@ export function AmountInput(props: ControlProps<'amount'>) {
       </span>
       {isTyped && reading?.kind === 'asked' && (
         <NumbersMeant
-          {...{ reading, counts, state }}
+          {...{ reading, counts }}
           choose={number => {
             setDraft(undefined);
             put(number);
@@ -73,13 +76,13 @@ export function AmountInput(props: ControlProps<'amount'>) {
           }}
         />
       )}
-      {given !== undefined && <Understood {...{ given, value, counts, state }} />}
+      {given !== undefined && <Understood {...{ given, value, counts }} />}
       {isHeld && reading?.kind === 'none' && (
         <p className="inset field__said field__said--error" role="status">
           {troubleWords(reading) ?? SHELL_WORDS.amount.isOne}
         </p>
       )}
-      {typeof value === 'string' && <ValuesShown text={value} state={state} store={store} />}
+      {typeof value === 'string' && <ValuesShown text={value} />}
       {from && typeof value === 'string' && value !== '' && (
         <ValueChooser {...props} kind="amounts" onChoose={put} />
       )}
@@ -100,7 +103,7 @@ function amountTyped(
   return reading.kind === 'one' ? Number(reading.number) : text;
 }
 
-function writtenNumber(value: unknown, { control, state }: ControlProps<'amount'>): string {
+function writtenNumber(value: unknown, control: ControlProps<'amount'>['control'], state: State): string {
   const locale = localeNow(state);
   if (typeof value !== 'number') return String(value ?? '');
   return control.counts === 'money' && locale ? bareAmount(value, locale) : numberOnSite(value, state);
@@ -110,10 +113,11 @@ type MeantProps = {
   reading: Extract<Reading, { kind: 'asked' }>;
   counts: Counted;
   choose: (number: number) => void;
-} & Pick<ControlProps, 'state'>;
+};
 
 /** The numbers that somebody can have meant, each written as visitors will read it. */
-function NumbersMeant({ reading, counts, choose, state }: MeantProps) {
+function NumbersMeant({ reading, counts, choose }: MeantProps) {
+  const { state } = useSituation();
   const shown = counts === 'money' ? amountOnSite : numberOnSite;
   return (
     <p className="line">
@@ -127,10 +131,11 @@ function NumbersMeant({ reading, counts, choose, state }: MeantProps) {
   );
 }
 
-type UnderstoodProps = { given: string; counts: Counted } & Pick<ControlProps, 'value' | 'state'>;
+type UnderstoodProps = { given: string; counts: Counted; value: unknown };
 
 /** Says which number "89.50" is taken for on a German site. */
-function Understood({ given, value, counts, state }: UnderstoodProps) {
+function Understood({ given, value, counts }: UnderstoodProps) {
+  const { state } = useSituation();
   const reading = readAmount(given, counts, localeNow(state));
   if (reading.kind !== 'one' || !reading.isUnusual || Number(reading.number) !== value) return null;
   const shown = counts === 'money' ? amountOnSite : numberOnSite;

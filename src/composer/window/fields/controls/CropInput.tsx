@@ -2,6 +2,7 @@ import { type PointerEvent, useState } from 'react';
 import { valueAt } from '../../../../base/json-value.ts';
 import { SHELL_WORDS } from '../../../language/window-words.ts';
 import { sizeOfWaiting } from '../../../model/photographs.ts';
+import { useSituation } from '../../commands/situation.ts';
 import { type ControlProps, described } from './control-props.ts';
 import {
   type CroppedPart,
@@ -18,7 +19,8 @@ const PHOTOGRAPH = /\.(?:avif|webp|png|jpe?g)$/i;
 
 /** Which part of a photograph is shown. It is drawn with the pointer, or set with four sliders. A drawing has units of its own. */
 export function CropInput(props: ControlProps<'crop'>) {
-  const { place, store } = props;
+  const { place } = props;
+  const { store } = useSituation();
   const src = valueAt(store.present(place.document), [...place.path.slice(0, -1), 'src']);
   if (typeof src !== 'string' || !PHOTOGRAPH.test(src)) return <UnitsOfDrawing {...props} />;
   return <PartOfPhotograph key={src} {...props} src={src} />;

@@ -2,6 +2,7 @@
 import { type FocusEvent, useState } from 'react';
 import { dayAt, instantOf, instantsAt, momentAt, momentOf, timeAt } from '../../../../base/dates.ts';
 import { SHELL_WORDS } from '../../../language/window-words.ts';
+import { useSituation } from '../../commands/situation.ts';
 import { timeZoneNow } from '../../shown/site-values.ts';
 import { type ControlProps, described, writtenText } from './control-props.ts';
 import { isLeft } from './leave-field.ts';
@@ -11,7 +12,8 @@ const FIRST_YEAR = '1000';
 type DayAndTime = { day: string; time: string };
 
 export function DayInput(props: ControlProps<'day'>) {
-  const { labelId, value, field, control, put, type, state } = props;
+  const { labelId, value, field, control, put, type } = props;
+  const { state } = useSituation();
   const zone = timeZoneNow(state);
   const { day, time } = shownIn(zone, String(value ?? ''));
   const [drafts, setDrafts] = useState<Partial<DayAndTime>>({});

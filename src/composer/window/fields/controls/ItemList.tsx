@@ -3,6 +3,7 @@ import { SHELL_WORDS } from '../../../language/window-words.ts';
 import type { Control } from '../../../model/form/control.ts';
 import { type FieldInForm, formOf } from '../../../model/form/form.ts';
 import { type ItemNow, itemsNow, keyOf } from '../../../model/state/drafts.ts';
+import { useSituation } from '../../commands/situation.ts';
 import { focusFirstField } from '../../focus/panes.ts';
 import { Sign } from '../../parts/Sign.tsx';
 import { SignButton } from '../../parts/SignButton.tsx';
@@ -12,7 +13,8 @@ import { titled } from '../../shown/titles.ts';
 import type { ControlProps } from './control-props.ts';
 
 /** The items of a list, in their order. An item with fields of its own is opened; a line is written here. */
-export function ItemList({ control, place, value, labelId, draw, store, state }: ControlProps<'list'>) {
+export function ItemList({ control, place, value, labelId, draw }: ControlProps<'list'>) {
+  const { store, state } = useSituation();
   const list = useRef<HTMLOListElement>(null);
   useSlidingRows(list, ':scope > li');
   const items = Array.isArray(value) ? value : [];

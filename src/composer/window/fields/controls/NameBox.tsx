@@ -4,7 +4,6 @@ import { inWords } from '../../../../document/schema/labels.ts';
 import { SHELL_WORDS } from '../../../language/window-words.ts';
 import type { Choosable } from '../../../model/asks.ts';
 import { ComboOption, useCombobox } from '../../parts/combobox.tsx';
-import type { Store } from '../../store/store.ts';
 import { useChoices } from './choices.ts';
 
 /** Kinds that people know by name. Everything else they know by what it is, not by its address. */
@@ -18,7 +17,6 @@ export type NameBoxProps = {
   /** Called with whatever is typed, whether it is a known name or not. */
   onType: (text: string) => void;
   onChoose?: (name: string) => void;
-  ask: Store['ask'];
   id?: string;
   'aria-label'?: string;
   'aria-describedby'?: string;
@@ -32,8 +30,8 @@ export type NameBoxProps = {
  * takes any other text as well.
  */
 export function NameBox(props: NameBoxProps) {
-  const { kind, text, onType, onChoose = onType, ask, box, onKeyDown, ...attributes } = props;
-  const { choices: known = [], more = 0, search } = useChoices(kind, ask);
+  const { kind, text, onType, onChoose = onType, box, onKeyDown, ...attributes } = props;
+  const { choices: known = [], more = 0, search } = useChoices(kind);
   const [isOpen, setOpen] = useState(false);
   const shown = isOpen && known.length > 0;
   const combo = useCombobox(known.length, shown, -1);

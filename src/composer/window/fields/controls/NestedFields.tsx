@@ -1,6 +1,7 @@
 import { isFields } from '../../../../base/json-value.ts';
 import { capital } from '../../../../base/words.ts';
 import { SHELL_WORDS } from '../../../language/window-words.ts';
+import { useSituation } from '../../commands/situation.ts';
 import { Sign } from '../../parts/Sign.tsx';
 import { isPartOfSite } from '../../shown/levels.ts';
 import type { ControlProps } from './control-props.ts';
@@ -8,7 +9,8 @@ import { PictureInput } from './PictureInput.tsx';
 
 /** A group of fields inside a field: a picture with its words, a card, a link. */
 export function NestedFields(props: ControlProps<'picture' | 'card' | 'group'>) {
-  const { control, field, place, value, about, draw, put, store, state } = props;
+  const { control, field, place, value, about, draw, put } = props;
+  const { store, state } = useSituation();
   // Some pictures are only the name of a file.
   if (control.kind === 'picture' && !control.schema)
     return <PictureInput {...(props as ControlProps<'picture'>)} />;

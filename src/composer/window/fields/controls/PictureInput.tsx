@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { SHELL_WORDS } from '../../../language/window-words.ts';
 import { nameOfPicture } from '../../../model/photographs.ts';
+import { useSituation } from '../../commands/situation.ts';
 import { closeAround, Dialog } from '../../parts/Dialog.tsx';
 import { SearchBox } from '../../parts/SearchBox.tsx';
 import { Sign } from '../../parts/Sign.tsx';
@@ -14,10 +15,11 @@ const WORDS = SHELL_WORDS.picture;
 
 /** A picture of the site, chosen by how it looks. */
 export function PictureInput(props: ControlProps<'picture'>) {
-  const { value, field, control, place, put, store, state } = props;
+  const { value, field, control, place, put } = props;
+  const { store, state } = useSituation();
   /** What somebody searches for while the pictures are open. */
   const [words, setWords] = useState<string>();
-  const { choices, more = 0, search } = useChoices(control.from, store.ask);
+  const { choices, more = 0, search } = useChoices(control.from);
   const file = useRef<HTMLInputElement>(null);
   const takes = whyNoPhotograph(place, state) === undefined;
   const src = typeof value === 'string' ? value : '';

@@ -2,11 +2,13 @@ import { useEffect, useState } from 'react';
 import { capital } from '../../../../base/words.ts';
 import { coloursOf, type ShownColours } from '../../../frame/colours-of.ts';
 import { SHELL_WORDS } from '../../../language/window-words.ts';
+import { useSituation } from '../../commands/situation.ts';
 import type { ControlProps } from './control-props.ts';
 
 /** Choices that are backgrounds: a piece of each, as the page shows it. The first one is what holds if nobody chooses. */
 export function Swatches(props: ControlProps<'choice' | 'icon'>) {
-  const { id, labelId, about, value, field, control, put, state } = props;
+  const { id, labelId, about, value, field, control, put } = props;
+  const { state } = useSituation();
   const { choices } = control;
   const prefix = 'swatches' in control ? control.swatches : '';
   const [first] = choices;

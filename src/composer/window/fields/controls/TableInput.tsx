@@ -2,10 +2,12 @@ import { useId, useState } from 'react';
 import { isFields } from '../../../../base/json-value.ts';
 import { SHELL_WORDS } from '../../../language/window-words.ts';
 import { type FieldInForm, formOf } from '../../../model/form/form.ts';
+import { useSituation } from '../../commands/situation.ts';
 import type { ControlProps } from './control-props.ts';
 
 /** Values with names that an author chooses. */
-export function TableInput({ control, place, value, store, state, draw, put, field }: ControlProps<'table'>) {
+export function TableInput({ control, place, value, draw, put, field }: ControlProps<'table'>) {
+  const { store, state } = useSituation();
   const { definitions } = state.opened;
   const values = isFields(value) ? value : {};
   // A name without a value is not in the document yet.

@@ -1,16 +1,15 @@
 import { useState } from 'react';
 import { SHELL_WORDS } from '../../../language/window-words.ts';
-
 import type { ControlProps } from './control-props.ts';
 import { NameBox } from './NameBox.tsx';
 
-type ChooserProps = Pick<ControlProps, 'field' | 'store'> & {
+type ChooserProps = Pick<ControlProps, 'field'> & {
   kind: string;
   onChoose: (name: string) => void;
 };
 
 /** A button that lists the values of the site, such as its telephone number. */
-export function ValueChooser({ kind, onChoose, field, store }: ChooserProps) {
+export function ValueChooser({ kind, onChoose, field }: ChooserProps) {
   const [search, setSearch] = useState<string>();
   if (search === undefined)
     return (
@@ -28,7 +27,6 @@ export function ValueChooser({ kind, onChoose, field, store }: ChooserProps) {
         onChoose(name);
         setSearch(undefined);
       }}
-      ask={store.ask}
     />
   );
 }

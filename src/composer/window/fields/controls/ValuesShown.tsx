@@ -1,11 +1,12 @@
 import { capital } from '../../../../base/words.ts';
 import { SHELL_WORDS } from '../../../language/window-words.ts';
+import { useSituation } from '../../commands/situation.ts';
 import { siteNow, valuesIn } from '../../shown/site-values.ts';
 import { follow } from '../../store/open-page.ts';
-import type { Props } from '../../store/store.ts';
 
 /** The values of the site among the words of a field, each with the way to the value itself. */
-export function ValuesShown({ text, state, store }: { text: string } & Props) {
+export function ValuesShown({ text }: { text: string }) {
+  const { store, state } = useSituation();
   return valuesIn(text, state).map(({ name, label, shown, path }) => (
     <div key={name} className="line small">
       <p>

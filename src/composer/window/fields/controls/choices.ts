@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Asks } from '../../../model/asks.ts';
-import type { Store } from '../../store/store.ts';
+import { useSituation } from '../../commands/situation.ts';
 
 /** Somebody who types faster than this is not yet waiting for an answer. */
 const PAUSE_MS = 150;
 
 /** What the server knows of a kind of names: pages, pictures, values. Asks only when somebody wants to see them. */
-export function useChoices(kind: string, ask: Store['ask']) {
+export function useChoices(kind: string) {
+  const { store } = useSituation();
   const [found, setFound] = useState<Asks['choices']['told']>();
   const asked = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -17,7 +18,7 @@ export function useChoices(kind: string, ask: Store['ask']) {
     asked.current += 1;
     const mine = asked.current;
     const send = async () => {
-      const answer = await ask('choices', { kind, search: words });
+      const answer = await store.ask('choices', { kind, search: words });
       // An earlier answer can come later.
       if (answer.ok && asked.current === mine) setFound(answer.told);
     };

@@ -3,14 +3,17 @@ import type { Schema } from '../../../../document/schema/sources.ts';
 import type { PlaceIn } from '../../../model/asks.ts';
 import type { Control } from '../../../model/form/control.ts';
 import type { FieldInForm } from '../../../model/form/form.ts';
-import { documentNow } from '../../../model/state/state.ts';
-import type { Props } from '../../store/store.ts';
 
 /** What every control gets. Its label points to "id" and is called "labelId". "about" names the help and the sentences below. */
-export type ControlProps<Kind extends Control['kind'] = Control['kind']> = Props & {
+export type ControlProps<Kind extends Control['kind'] = Control['kind']> = FieldProps & {
   control: Extract<Control, { kind: Kind }>;
+};
+
+type FieldProps = {
   field: FieldInForm;
   place: PlaceIn;
+  /** That of the document, for spelling and for reading aloud. The labels have that of the window. */
+  language: string | undefined;
   value: unknown;
   id: string;
   labelId: string;
@@ -32,21 +35,16 @@ export type DrawFields = {
 };
 
 /** The attributes that tie an element to its label and to what is said about it, and name the language of what is written in it. */
-export function described({ id, about, isInvalid, ...rest }: Described) {
+export function described({ id, about, isInvalid, language }: Described) {
   return {
     id,
     'aria-describedby': about,
-    lang: languageOf(rest),
+    lang: language,
     ...(isInvalid && { 'aria-invalid': true }),
   };
 }
 
-type Described = Pick<ControlProps, 'id' | 'about' | 'isInvalid' | 'place' | 'state'>;
-
-/** The language of the document, for spelling and for reading aloud. The labels have that of the window. */
-export function languageOf({ place, state }: Pick<ControlProps, 'place' | 'state'>): string | undefined {
-  return documentNow(place.document, state)?.language;
-}
+type Described = Pick<FieldProps, 'id' | 'about' | 'isInvalid' | 'language'>;
 
 /** An empty field is taken out of the document. One that is needed stays empty, and the check says so. */
 export function writtenText(text: string, isNeeded: boolean): string | undefined {

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { useSituation } from '../../../commands/situation.ts';
 import { valuesIn } from '../../../shown/site-values.ts';
 import { type ControlProps, described, writtenText } from '../control-props.ts';
 import { ValueChooser } from '../ValueChooser.tsx';
@@ -7,7 +8,8 @@ import { WordsInput } from './WordsInput.tsx';
 
 /** A line with a value of the site in it is edited as words are. Somebody who types into a plain line stays there. */
 export function LineInput(props: ControlProps<'line'>) {
-  const { value, field, control, put, type, state, store } = props;
+  const { value, field, control, put, type } = props;
+  const { state } = useSituation();
   const text = typeof value === 'string' ? value : '';
   const isPlain = useRef<boolean>(undefined);
   isPlain.current ??= control.pattern !== undefined || valuesIn(text, state).length === 0;
@@ -22,7 +24,7 @@ export function LineInput(props: ControlProps<'line'>) {
             value={text}
             onChange={({ target }) => type(writtenText(inOneLine(target.value), field.isNeeded))}
           />
-          <ValuesShown text={text} state={state} store={store} />
+          <ValuesShown text={text} />
         </>
       ) : (
         <WordsInput {...props} />

@@ -1,18 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import { SHELL_WORDS } from '../../../../language/window-words.ts';
 import type { WordsEditor } from '../../../../words/editor/words-editor.ts';
-import type { Store } from '../../../store/store.ts';
+import { useSituation } from '../../../commands/situation.ts';
 import { NameBox } from '../NameBox.tsx';
 
 const WORDS = SHELL_WORDS.link;
 
 /** "cancel" leads back to the words as they were chosen. */
-type LinkChooserProps = { editor: WordsEditor; ask: Store['ask']; close: () => void; cancel: () => void };
+type LinkChooserProps = { editor: WordsEditor; close: () => void; cancel: () => void };
 
 const ADDRESS = /^(\/|#|https?:\/\/|mailto:|tel:|site:)/;
 
 /** Asks where the chosen words lead: to a page by its name, or to any address. */
-export function LinkChooser({ editor, ask, close, cancel }: LinkChooserProps) {
+export function LinkChooser({ editor, close, cancel }: LinkChooserProps) {
+  const { store } = useSituation();
   const now = editor.link();
   const box = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(now ?? '');
@@ -35,7 +36,7 @@ export function LinkChooser({ editor, ask, close, cancel }: LinkChooserProps) {
       lead(wanted);
       return;
     }
-    const answer = await ask('choices', { kind: 'links', search: wanted });
+    const answer = await store.ask('choices', { kind: 'links', search: wanted });
     const [first] = answer.ok ? answer.told.choices : [];
     if (first) lead(first.value, wanted);
     else setSaid(WORDS.noPage(wanted));
@@ -51,7 +52,6 @@ export function LinkChooser({ editor, ask, close, cancel }: LinkChooserProps) {
         text={text}
         onType={setText}
         onChoose={href => lead(href)}
-        ask={ask}
         onKeyDown={event => {
           if (event.key !== 'Enter' && event.key !== 'Escape') return;
           event.preventDefault();

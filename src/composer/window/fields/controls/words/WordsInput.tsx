@@ -4,21 +4,23 @@ import { keyOf } from '../../../../model/state/drafts.ts';
 import { mountWords, type WordsEditor } from '../../../../words/editor/words-editor.ts';
 import type { FieldText } from '../../../../words/read-markdown.ts';
 import { inBraces } from '../../../../words/words-schema.ts';
+import { useSituation } from '../../../commands/situation.ts';
 import { letterIn } from '../../../focus/focus-field.ts';
 import { shownFor, siteNow, valuesIn } from '../../../shown/site-values.ts';
 import { follow } from '../../../store/open-page.ts';
-import { type ControlProps, LockedFields, languageOf, writtenText } from '../control-props.ts';
+import { type ControlProps, LockedFields, writtenText } from '../control-props.ts';
 import { ValuesShown } from '../ValuesShown.tsx';
 import { LinkChooser } from './LinkChooser.tsx';
 import { WordsToolbar } from './WordsToolbar.tsx';
 
 /** Words with bold, links and lists, or one line, in an editor that shows no signs of Markdown and no names of values. */
 export function WordsInput(props: ControlProps<'words' | 'line'>) {
-  const { about, value, field, control, place, store, state, isInvalid } = props;
+  const { about, value, field, control, place, language, isInvalid } = props;
+  const { store, state } = useSituation();
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<WordsEditor>(undefined);
-  const now = useRef(props);
-  now.current = props;
+  const now = useRef({ ...props, state });
+  now.current = { ...props, state };
   /** What this editor has put into the field. Anything else comes from outside and is shown. */
   const written = useRef<string>(undefined);
   const isLocked = useContext(LockedFields);
@@ -27,7 +29,6 @@ export function WordsInput(props: ControlProps<'words' | 'line'>) {
   const [isLinking, setLinking] = useState(false);
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const kind = control.kind === 'line' ? 'line' : control.allows;
-  const language = languageOf(props);
   const text = textOf(value);
   const json = JSON.stringify(text);
 
@@ -100,7 +101,6 @@ export function WordsInput(props: ControlProps<'words' | 'line'>) {
       {isLinking && editor.current && (
         <LinkChooser
           editor={editor.current}
-          ask={store.ask}
           close={() => setLinking(false)}
           cancel={() => {
             setLinking(false);
@@ -120,7 +120,7 @@ export function WordsInput(props: ControlProps<'words' | 'line'>) {
             </p>
           ),
       )}
-      <ValuesShown text={[text].flat().join(' ')} state={state} store={store} />
+      <ValuesShown text={[text].flat().join(' ')} />
     </div>
   );
 }

@@ -1,0 +1,32 @@
+// What a command finds when it is given, and what every part of the window draws from.
+import { createContext, useContext } from 'react';
+import type { SHELL_WORDS } from '../../language/window-words.ts';
+import type { PlaceIn } from '../../model/asks.ts';
+import type { State } from '../../model/state/state.ts';
+import type { Fold } from '../parts/use-fold.ts';
+import type { SelectedTarget } from '../shown/target.ts';
+import type { Store } from '../store/store.ts';
+
+/** The "Today" dialogs say how something is done that the window cannot do yet. */
+export type DialogName = 'blocks' | 'menu' | 'notSaved' | PageDialog | 'otherDay' | 'find' | Today;
+type PageDialog = 'newPage' | 'changeAddress' | 'takePageAway';
+export type Today = keyof typeof SHELL_WORDS.today;
+
+export type Situation = {
+  store: Store;
+  state: State;
+  target: SelectedTarget | undefined;
+  /** "place" is where a new block is going to stand. */
+  open: (dialog: DialogName, place?: PlaceIn) => void;
+  /** The left side of the window. */
+  side: Fold;
+};
+
+/** The window alone makes it, once for each state, and draws all its parts with it. */
+export const SituationContext = createContext<Situation | undefined>(undefined);
+
+export function useSituation(): Situation {
+  const now = useContext(SituationContext);
+  if (!now) throw new Error('This part of the window is drawn outside of the window.');
+  return now;
+}
