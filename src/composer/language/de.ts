@@ -29,6 +29,7 @@ export const GERMAN = {
     lookAtPage: 'Seite ansehen, in einem neuen Fenster',
     asVisitors: 'Ansehen: die Seite, wie Besucher sie sehen',
     saved: 'Hier gespeichert',
+    saving: 'Wird gespeichert …',
     savedWhere: (where: string) =>
       `Alles ${where} gespeichert. Öffentlich wird es erst, wenn Sie es einreichen.`,
     notPublic: ', noch nicht öffentlich',

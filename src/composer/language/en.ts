@@ -30,6 +30,7 @@ export const ENGLISH = {
     lookAtPage: 'Look at the page, in another window',
     asVisitors: 'Look: the page as visitors see it',
     saved: 'Saved here',
+    saving: 'Saving …',
     savedWhere: (where: string) => `All saved ${where}. Not public until it is handed in.`,
     notPublic: ', not public yet',
     notSaved: (count: number) => `${number(count)} not saved`,

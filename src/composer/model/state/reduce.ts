@@ -60,7 +60,8 @@ export function reduce(state: State, event: Event, sentenceOf: SentenceOf): Stat
 
 function statusOf({ waiting, tasks, asking }: State): State['status'] {
   const isWaiting = [...waiting.values()].some(one => !isHeld(one));
-  const isDoing = tasks.length > 0 || (asking !== undefined && asking !== 'look');
+  const isSaving = typeof asking === 'object' && !('task' in asking && asking.task.ask === 'go');
+  const isDoing = isSaving || tasks.some(({ ask }) => ask !== 'go');
   return isWaiting || isDoing ? 'saving' : 'saved';
 }
 
