@@ -110,8 +110,10 @@ export const ASK_INPUTS = {
   movePage: fields({ ...DEED, page: TEXT, to: TEXT, 'along?': YES }),
   /** "instead" is the page that links and visitors get to. */
   takePage: fields({ ...DEED, page: TEXT, 'instead?': TEXT }),
+  /** "version" is the one that the places belong to. Without it they are places of the present document. */
   begin: fields({
     document: TEXT,
+    'version?': VERSION,
     path: PATH,
     at: INDEX,
     'type?': TEXT,

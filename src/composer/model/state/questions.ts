@@ -93,7 +93,7 @@ function questionOf(task: Task, state: State): Question {
 }
 
 /** The server does not know begun items. A question about a list in one brings the step that would put the item into the file. */
-function beginOf({ list, at, type, like }: BeginTask, state: State): Asks['begin']['input'] {
+function beginOf({ list, version, at, type, like }: BeginTask, state: State): Asks['begin']['input'] {
   const around = begunAt(list.document, state.waiting);
   const now = documentNow(list.document, state);
   const inside = around && now && insertFor(around, now);
@@ -102,6 +102,7 @@ function beginOf({ list, at, type, like }: BeginTask, state: State): Asks['begin
     around && item ? placeWithin({ document, path }, around.place, item) : { document, path };
   return {
     ...{ ...inFile(list), at },
+    ...(version !== '' && { version }),
     ...(type !== undefined && { type }),
     ...(like && { like: inFile(like) }),
     ...(inside && { inside }),
