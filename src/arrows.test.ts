@@ -37,6 +37,7 @@ const PLACES = [
   'src/change',
   'src/change/fix',
   'src/change/pages',
+  'src/change/merge',
   'src/change/editor',
   'src/change/newer-shapes',
   'src/change/new-site',

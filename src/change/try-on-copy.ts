@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { checkAll } from '../check/check.ts';
 import { linkStatOf } from '../document/files/folder.ts';
+import { PUBLIC_FOLDER } from '../document/files/public.ts';
 import type { Problem } from '../document/problem/problem.ts';
 import { openLibrary } from '../site/library/library.ts';
 import type { Library } from '../site/types.ts';
@@ -27,27 +28,33 @@ export function newProblems(
   engine: string,
 ): Problem[] {
   const before = checkAll(library);
-  const after = onCopy(library.root, changes, root => checkAll(openLibrary(root, engine, library.now)));
+  const after = problemsAfter(changes, library, engine);
   const moved = before.map(problem => ({ ...problem, file: renamed.get(problem.file) ?? problem.file }));
-  return addedProblems(moved, after, keyOf);
+  return addedProblems(moved, after, placeKey);
+}
+
+export function problemsAfter(changes: SavedFile[], library: Library, engine: string): Problem[] {
+  return onCopy(library.root, changes, root => checkAll(openLibrary(root, engine, library.now)));
 }
 
 /**
  * Recognises a problem by its place, because its sentence may name an address that has changed. Leaves numbers out of the place,
  * because items move up when one is taken out.
  */
-function keyOf({ file, where, level }: Problem): string {
+export function placeKey({ file, where, level }: Problem): string {
   return `${level} ${file} ${where.replace(/\[\d+\]| \d+(?= |$)/g, '')}`;
 }
 
 function onCopy<T>(root: string, changes: SavedFile[], work: (folder: string) => T): T {
   const folder = mkdtempSync(join(tmpdir(), 'ashlar-rename-'));
   try {
-    const files = join(root, 'pages/_public');
-    copyFolder(join(root, 'pages'), join(folder, 'pages'), path => path !== files);
-    symlinkSync(files, join(folder, 'pages/_public'), 'junction');
+    const files = join(root, PUBLIC_FOLDER);
+    const arePublic = changes.some(({ file }) => file.startsWith(`${PUBLIC_FOLDER}/`));
+    copyFolder(join(root, 'pages'), join(folder, 'pages'), path => arePublic || path !== files);
+    if (!arePublic) symlinkSync(files, join(folder, PUBLIC_FOLDER), 'junction');
     symlinkSync(join(root, 'blocks'), join(folder, 'blocks'), 'junction');
-    for (const { file, after } of changes) put(join(folder, file), after);
+    for (const { file, after, bytes } of changes)
+      put(join(folder, file), after === undefined ? after : (bytes ?? after));
     return work(folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -84,9 +91,9 @@ function inCopy(link: string, top: { from: string; to: string }): string {
   return leads.startsWith(top.from + sep) ? join(top.to, relative(top.from, leads)) : leads;
 }
 
-function put(path: string, text: string | undefined): void {
+function put(path: string, text: string | Buffer | undefined): void {
   if (text === undefined) {
-    rmSync(path);
+    rmSync(path, { force: true });
     return;
   }
   mkdirSync(dirname(path), { recursive: true });

@@ -40,12 +40,12 @@ function documentChanges(move: Move, library: Library): SavedFile[] {
     const { source } = read(root, file);
     if (!source || !mayName(source.text, move)) return [];
     const { tree } = parse(source).parsed ?? {};
-    if (!tree && renamedIn(source.text, move) === source.text) return [];
+    if (!tree && withFileRenamed(source.text, move) === source.text) return [];
     if (!tree)
       throw new Failure(`${file} names ${quoted(move.from)} too, and has a mistake. Mend that first.`);
     const edits = stringsIn(tree).flatMap((node): Edit[] => {
       const { value } = node;
-      const now = typeof value === 'string' ? renamedIn(value, move) : value;
+      const now = typeof value === 'string' ? withFileRenamed(value, move) : value;
       return now === value ? [] : [{ offset: node.offset, length: node.length, text: JSON.stringify(now) }];
     });
     if (edits.length === 0) return [];
@@ -67,7 +67,7 @@ function styleChanges(move: Move, root: string): SavedFile[] {
   return stylesIn(join(root, LOOK_FOLDER)).flatMap(name => {
     const file = `${LOOK_FOLDER}/${name}`;
     const before = readFileSync(join(root, file), 'utf8').replace(/^\ufeff/, '');
-    const after = renamedIn(before, move);
+    const after = withFileRenamed(before, move);
     if (after !== before && isLink(join(root, file)))
       throw new Failure(`${file} is a link to another place.`);
     return after === before ? [] : [{ file, before, after }];
@@ -94,7 +94,7 @@ function mayName(text: string, { from }: Move): boolean {
 /** A name is longer if a letter follows: "/images/a.jpg" does not name "/images/a.jp". */
 const GOES_ON = /^[\w-]/;
 
-function renamedIn(text: string, { from, to }: Move): string {
+export function withFileRenamed(text: string, { from, to }: Move): string {
   const ways = new Set(
     [from, from.normalize('NFC'), from.normalize('NFD')].flatMap(way => [way, encodeURI(way)]),
   );

@@ -2,6 +2,7 @@
 // are lost.
 import { type Fields, isFields, isSame, ownOf, type Path } from '../../base/json-value.ts';
 import { mergeTexts } from '../steps/merge-texts.ts';
+import { isWithin } from '../steps/moved.ts';
 import { withOwnIds } from './ids.ts';
 import { mergeLists } from './lists.ts';
 import {
@@ -32,9 +33,11 @@ export function mergeDocuments(
 /** "at" is the path in the base. */
 function mergeValues(sides: Sides, at: Path, options: MergeOptions): MergedPart {
   const { base, ours, theirs } = sides;
-  if (isSame(ours, theirs) || isSame(ours, base)) return withoutConflict(theirs);
-  if (isSame(theirs, base)) return withoutConflict(ours);
-  const isWhole = options.whole?.some(path => isSame(path, at)) ?? false;
+  if (isSame(ours, theirs)) return withoutConflict(theirs);
+  const wholeInside = options.whole?.filter(path => isWithin(path, at)) ?? [];
+  if (wholeInside.length === 0 && isSame(ours, base)) return withoutConflict(theirs);
+  if (wholeInside.length === 0 && isSame(theirs, base)) return withoutConflict(ours);
+  const isWhole = wholeInside.some(path => path.length === at.length);
   const merged = isWhole ? undefined : mergeInside(sides, at, options);
   return merged ?? decided({ is: 'value', at, ...sidesWithValue(sides) }, options);
 }

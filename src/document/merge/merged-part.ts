@@ -20,7 +20,7 @@ export type AskedConflict = {
 /** "path" leads to the place in the merged document, which holds their value. An item that they took away would stand there. */
 export type MergeConflict = AskedConflict & { path: Path };
 
-/** "whole" has paths in the base whose values cannot be merged: one of the two sides has to be taken. */
+/** "whole" has paths in the base where only the value of one side can stand, even if the other side has left it alone. */
 export type MergeOptions = { answer?: (conflict: AskedConflict) => Take | undefined; whole?: Path[] };
 
 /** The versions of one value. Undefined where a side has none. */
