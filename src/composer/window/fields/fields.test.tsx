@@ -9,6 +9,7 @@ import { pageBundle, siteBundle } from '../../../document/schema/bundle.ts';
 import { type Definitions, readSources, type Schema } from '../../../document/schema/sources.ts';
 import { type Step, stepped } from '../../../document/steps/steps.ts';
 import { compileSchema } from '../../../document/validate/compile-schema.ts';
+import { icons } from '../../../ui/icons.ts';
 import type { Asks, LeftBehindNow, Opened, PageLook, PlaceIn } from '../../model/asks.ts';
 import { formOf } from '../../model/form/form.ts';
 import { SituationContext } from '../commands/situation.ts';
@@ -54,6 +55,12 @@ const SCHEMA: Schema = {
     season: { type: 'string', enum: ['spring', 'summer', 'autumn', 'winter', 'none at all'] },
     focus: piece('focus'),
     icon: piece('icon'),
+    sign: {
+      ...piece('icon'),
+      enum: ['anchor', 'own'],
+      enumDescriptions: ['An anchor', 'Ours'],
+      drawings: { own: 'M1 1h9' },
+    },
     picture: piece('image'),
     file: { type: 'string', maxLength: 99, names: 'pictures' },
     tall: { ...line, onlyIn: ['tall'] },
@@ -356,6 +363,19 @@ describe('a field is written and emptied:', () => {
     type(box(label), '');
     await pause();
     expect(at()).toEqual({ title: 'Oak' });
+  });
+
+  it('an icon from a list of drawings, those of the site among them, and the chosen one is shown', async () => {
+    const { at } = await show();
+    const drawn = (from?: Element | null) =>
+      [...(from?.querySelectorAll('path') ?? [])].map(path => path.getAttribute('d'));
+    const list = box('Sign');
+    expect(drawn(list)).toEqual([icons.anchor, 'M1 1h9']);
+    expect(within(list).getAllByRole('option')).toHaveLength(3);
+    type(list, '"anchor"');
+    await pause();
+    expect(at('sign')).toBe('anchor');
+    expect(drawn(list.parentElement)).toEqual([icons.anchor, icons.anchor, 'M1 1h9']);
   });
 
   const IN_HALVES: [field: string, label: string, halves: string[], written: unknown][] = [

@@ -62,19 +62,19 @@ function Cards({ id, labelId, about, value, field, control, put, isInvalid }: Ch
 
 function Select(props: ChoiceProps) {
   const { value, field, control, put } = props;
-  const chosen = control.choices.find(choice => choice.value === value);
   return (
     <span className="line">
-      {control.kind === 'icon' && chosen && <Icon name={drawingOf(String(chosen.value), control)} />}
+      <Drawing of={value} control={control} />
       <select
         {...described(props)}
-        className="input"
+        className={control.kind === 'icon' ? 'input input--drawn' : 'input'}
         value={JSON.stringify(value) ?? ''}
         onChange={({ target }) => put(target.value === '' ? undefined : JSON.parse(target.value))}
       >
         {(!field.isNeeded || value === undefined) && <option value="">{SHELL_WORDS.choice.none}</option>}
         {offered(control.choices, value).map(({ value, label, meaning }) => (
           <option key={label} value={JSON.stringify(value)}>
+            <Drawing of={value} control={control} />
             {meaning ? `${capital(label)}: ${meaning}` : capital(label)}
           </option>
         ))}
@@ -83,9 +83,14 @@ function Select(props: ChoiceProps) {
   );
 }
 
-function drawingOf(name: string, { drawings }: Extract<Control, { kind: 'icon' }>): IconName {
-  // The choices are the engine's icons, which have names, and those of the site, which have drawings.
-  return (drawings?.[name] ?? name) as IconName;
+/**
+ * The choices are the engine's icons, which have names, and those of the site, which have drawings. React's development build takes a
+ * drawing in an option for a mistake; browsers show it (https://developer.mozilla.org/en-US/docs/Learn_web_development/Extensions/Forms/Customizable_select).
+ */
+function Drawing({ of: value, control }: { of: unknown; control: ChoiceProps['control'] }) {
+  if (control.kind !== 'icon' || !control.choices.some(choice => choice.value === value)) return null;
+  const name = String(value);
+  return <Icon name={(control.drawings?.[name] ?? name) as IconName} />;
 }
 
 /** A value that is no choice is shown, so that somebody can choose another. */
