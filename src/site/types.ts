@@ -10,6 +10,7 @@ import type {
   Source,
 } from '../document/problem/document.ts';
 import type { Definitions, Schema } from '../document/schema/sources.ts';
+import type { SpokenBundles } from '../document/schema/spoken.ts';
 import type { ArticleList } from './articles.ts';
 import type { ReadLook } from './look/look.ts';
 
@@ -23,6 +24,8 @@ export type Library = {
   /** The schema of each kind of document. */
   schemas: { [kind in DocumentFile['kind']]: Schema };
   definitions: Definitions;
+  /** The schemas and definitions with the labels and help of a language, for forms. English if the engine does not speak it. */
+  spoken(language?: string): SpokenBundles;
   /** Every type of block that has a component. */
   types: string[];
   /** The folder whose blocks/ holds the block: the site's if it has one of its own, or else the engine's. */

@@ -1,6 +1,6 @@
 // The questions of the window and the answers of the server. All of them are plain JSON, so that another program can ask as well.
 import type { Path } from '../../base/json-value.ts';
-import type { Definitions, Schema } from '../../document/schema/sources.ts';
+import type { SpokenDefinitions, SpokenSchema } from '../../document/schema/spoken.ts';
 import type { MovedSince } from '../../document/steps/moved.ts';
 import type { Step } from '../../document/steps/steps.ts';
 import type { AskInputs } from './ask-inputs.ts';
@@ -89,8 +89,8 @@ export type Opened = {
   site: string;
   /** Where changes are saved: "on this computer". */
   where: string;
-  schemas: { [kind in DocumentNow['kind']]: Schema };
-  definitions: Definitions;
+  schemas: { [kind in DocumentNow['kind']]: SpokenSchema };
+  definitions: SpokenDefinitions;
   /** Every type of block that a page may hold, with its examples. */
   blocks: { [type: string]: unknown[] };
   /** The drafts of this author's windows that are no longer open. */

@@ -144,7 +144,7 @@ export async function answerTo(copy: ShownCopy, author: Author, question: unknow
     return { status: 200, told: await known(copy, author, input as never) };
   } catch (error) {
     const { status, refused } = refusalIn(error);
-    return { status, told: refusedInFormWords(refused, copy.library()) };
+    return { status, told: refusedInFormWords(refused, copy.library(), author.language) };
   }
 }
 

@@ -15,12 +15,13 @@ const NAME_IN_QUOTES = /"([a-z$][A-Za-z]*)"/g;
 /** What a sentence of these forms quotes is always a field, also in a block that no file has yet. */
 const NAMES_FIELDS = /^"|\bneeds\b|\bhas no "/;
 
-export function inFormWords(sentence: string, place: PlaceIn, library: Library): string {
-  const labels = labelsAt(place, library);
+export function inFormWords(sentence: string, place: PlaceIn, library: Library, language?: string): string {
+  const labels = labelsAt(place, library, language);
+  const { definitions } = library.spoken(language);
   const namesFields = NAMES_FIELDS.test(sentence);
   return withoutFileWords(withTitles(sentence, library))
     .replace(/\b([Tt]he|[Aa]n?) ([a-z-]+) block\b/g, (whole, article: string, type: string) =>
-      library.types.includes(type) ? `${article} ${blockNoun(type, library.definitions[type])} block` : whole,
+      library.types.includes(type) ? `${article} ${blockNoun(type, definitions[type])} block` : whole,
     )
     .replace(NAME_IN_QUOTES, (whole, name: string) => {
       const label = labels.get(name) ?? (namesFields && isField(name, library) ? inWords(name) : undefined);
@@ -29,14 +30,14 @@ export function inFormWords(sentence: string, place: PlaceIn, library: Library):
 }
 
 /** What the form calls the innermost field of the place that has a name. */
-export function labelAt(place: PlaceIn, library: Library): string {
+export function labelAt(place: PlaceIn, library: Library, language?: string): string {
   const step = String(place.path.findLast(one => typeof one === 'string') ?? '');
-  return labelsAt(place, library).get(step) ?? inWords(step);
+  return labelsAt(place, library, language).get(step) ?? inWords(step);
 }
 
 /** The labels of the fields on the way to the place and around it, and the choices that can be made there. */
-function labelsAt({ document, path }: PlaceIn, library: Library): Map<string, string> {
-  const { definitions, schemas } = library;
+function labelsAt({ document, path }: PlaceIn, library: Library, language?: string): Map<string, string> {
+  const { definitions, schemas } = library.spoken(language);
   const file = documentIn(fileOfDocument(library.root, document) ?? '', library);
   const labels = labelsOf(schemas.site, definitions);
   let schema: Schema | undefined = file && schemas[file.kind];
@@ -52,12 +53,14 @@ function labelsAt({ document, path }: PlaceIn, library: Library): Map<string, st
   return labels;
 }
 
-function labelsOf({ properties, enum: choices }: Schema, definitions: Definitions): Map<string, string> {
+function labelsOf(schema: Schema, definitions: Definitions): Map<string, string> {
+  const { properties, enum: choices, enumLabels } = schema;
+  const labels = Array.isArray(enumLabels) ? enumLabels : [];
   const fields = Object.entries((properties ?? {}) as Definitions);
   return new Map([
-    ...(Array.isArray(choices) ? choices : []).map((one): [string, string] => [
+    ...(Array.isArray(choices) ? choices : []).map((one, index): [string, string] => [
       String(one),
-      inWords(String(one)),
+      labels[index] ?? inWords(String(one)),
     ]),
     ...fields.map(([name, schema]): [string, string] => [name, fieldWords(name, schema, { definitions })]),
   ]);
@@ -70,9 +73,9 @@ function isField(name: string, { definitions }: Library): boolean {
 }
 
 /** A refusal, with its problems and the ways out of them. Its own sentence is that of the first problem, if there are any. */
-export function refusedInFormWords(refused: AskRefusal, library: Library): AskRefusal {
+export function refusedInFormWords(refused: AskRefusal, library: Library, language?: string): AskRefusal {
   const { message, problems, ways } = refused;
-  const said = (words: string, at = 0) => inFormWords(words, problems?.[at] ?? NOWHERE, library);
+  const said = (words: string, at = 0) => inFormWords(words, problems?.[at] ?? NOWHERE, library, language);
   return {
     ...refused,
     message: said(message),

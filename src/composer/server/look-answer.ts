@@ -50,7 +50,7 @@ export async function look(
     blocks: blocksOn(page, library, drawn?.page),
     fields: drawn ? fieldsDrawn(page, library.withText(...texts), drawn) : [],
     documents: documentsOn(page, library, copy.journal),
-    problems: problems.flatMap(problem => toldProblem(problem, library) ?? []),
+    problems: problems.flatMap(problem => toldProblem(problem, library, author.language) ?? []),
     ...((hasErrors(problems) || !mayBeStillSaid(library)) && { left: [] }),
     ...(standing && { standing: standing.join('. ') }),
     ...(day !== undefined && { day }),

@@ -8,7 +8,7 @@ import type { DocumentFile } from '../../document/problem/document.ts';
 import type { Fix } from '../../document/problem/problem.ts';
 import { documentIn } from '../../site/library/documents.ts';
 import type { Library } from '../../site/types.ts';
-import { type WindowWords, windowWords } from '../language/languages.ts';
+import { windowWords } from '../language/languages.ts';
 import type { Asks, LeftBehindNow, LeftPlace } from '../model/asks.ts';
 import type { Author, Copy } from './copy.ts';
 import { labelAt } from './form-words.ts';
@@ -24,10 +24,11 @@ export async function placesLeft(
 ): Promise<Asks['left']['told']> {
   const library = copy.library();
   const left = await stillSaidLater(route, library);
-  return { left: (left ?? []).map(one => leftBehindNow(one, library, windowWords(language))) };
+  return { left: (left ?? []).map(one => leftBehindNow(one, library, language)) };
 }
 
-function leftBehindNow({ what, places }: StillSaid, library: Library, words: WindowWords): LeftBehindNow {
+function leftBehindNow({ what, places }: StillSaid, library: Library, language?: string): LeftBehindNow {
+  const said = windowWords(language);
   return {
     what,
     places: places.flatMap(({ problem, doubt }) => {
@@ -39,10 +40,10 @@ function leftBehindNow({ what, places }: StillSaid, library: Library, words: Win
         {
           ...place,
           key: keyOfProblem(problem),
-          page: titleOfFile(file, library, words),
+          page: titleOfFile(file, library, said),
           said: message.replace(BESIDE, ''),
           words: wordsAround(valueAt(file.parsed?.value, place.path), what, library, () =>
-            labelAt(place, library),
+            labelAt(place, library, language),
           ),
           ...(doubt !== undefined && { doubt }),
           ...(fix && { mend: mended(fix, file, library) }),

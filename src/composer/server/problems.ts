@@ -22,7 +22,7 @@ export function placeOfProblem(problem: Problem, library: Library): PlaceIn | un
   return { document, path: node ? pathTo(node) : [] };
 }
 
-export function toldProblem(problem: Problem, library: Library): ToldProblem | undefined {
+export function toldProblem(problem: Problem, library: Library, language?: string): ToldProblem | undefined {
   const place = placeOfProblem(problem, library);
   if (!place) return undefined;
   const { level, where, message, fix } = problem;
@@ -32,7 +32,7 @@ export function toldProblem(problem: Problem, library: Library): ToldProblem | u
     key: keyOfProblem(problem),
     level,
     where,
-    message: inFormWords(message, place, library),
-    ...(isMended && { mend: inFormWords(fix.title, place, library) }),
+    message: inFormWords(message, place, library, language),
+    ...(isMended && { mend: inFormWords(fix.title, place, library, language) }),
   };
 }

@@ -7,9 +7,19 @@ import type { WordText } from '../../base/languages/say.ts';
 import { listed } from '../../base/words.ts';
 import { ICON_MEANINGS } from './icon-meanings.ts';
 import { SHARED } from './shared-block.ts';
-import type { BlockSource, Schema, Sources } from './sources.ts';
+import type { BlockSource, Definitions, Schema, Sources } from './sources.ts';
 
 type Properties = { [name: string]: Schema };
+
+/** The schema of each kind of document, and every definition that one of them has. */
+export type Bundles = { schemas: { page: Schema; shared: Schema; site: Schema }; definitions: Definitions };
+
+export function bundlesOf(sources: Sources): Bundles {
+  const schemas = { page: pageBundle(sources), shared: sharedBundle(sources), site: siteBundle(sources) };
+  // Without a prototype, so that a block with the type "constructor" does not find a definition.
+  const none: Definitions = Object.create(null);
+  return { schemas, definitions: Object.assign(none, schemas.page.definitions, schemas.site.definitions) };
+}
 
 export function pageBundle(sources: Sources): Schema {
   const use = sharedBlock(sources);

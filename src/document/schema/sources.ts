@@ -1,8 +1,9 @@
 // Reads the schemas that people write, schema/*.json and one in each block's folder, and reports their mistakes in sentences.
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '../../base/failure.ts';
 import type { Sides } from '../../base/places.mjs';
+import { listed, quoted } from '../../base/words.ts';
 import { keywordMistakes } from './block-keywords.ts';
 import { type OwnIcons, readOwnIcons } from './own-icons.ts';
 import { SHARED } from './shared-block.ts';
@@ -12,7 +13,9 @@ import { type BlockHome, blockHomes, componentName } from './switch.mjs';
 export type Schema = { [keyword: string]: unknown };
 /** Schemas by their names: types of blocks and shared pieces. */
 export type Definitions = { [name: string]: Schema };
-export type BlockSource = BlockHome & { schema: Schema; examples: unknown[] };
+/** What each language says for the English texts of a schema: { de: { "Heading": "Überschrift" } }. */
+export type Translations = { [language: string]: { [english: string]: string } };
+export type BlockSource = BlockHome & { schema: Schema; examples: unknown[]; translations?: Translations };
 export type Sources = {
   common: Schema;
   base: Schema;
@@ -21,6 +24,8 @@ export type Sources = {
   site: Schema;
   blocks: BlockSource[];
   icons: OwnIcons;
+  /** Of what blocks share. */
+  translations: Translations;
 };
 
 const FOLDER_NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
@@ -37,6 +42,7 @@ export function readSources(sides: Sides): { sources: Sources; mistakes: string[
     site: read('schema/site.json'),
     icons: readOwnIcons(sides.site).icons,
     blocks: blockHomes(sides).flatMap(block => readBlock(block, mistakes)),
+    translations: readTranslations(engine, 'schema', mistakes),
   };
   mistakes.push(...siteGroupMistakes('schema/site.json', sources.site));
   for (const { type } of sources.blocks) {
@@ -100,7 +106,8 @@ function readBlock({ type, home }: BlockHome, mistakes: string[]): BlockSource[]
   if (existsSync(join(home, folder, 'examples.json')) && !(Array.isArray(examples) && examples.length > 0)) {
     mistakes.push(`${folder}/examples.json has no example. Add one: it is what editors offer as a start.`);
   }
-  return [{ type, home, schema, examples: Array.isArray(examples) ? examples : [] }];
+  const translations = readTranslations(home, folder, mistakes);
+  return [{ type, home, schema, examples: Array.isArray(examples) ? examples : [], translations }];
 }
 
 function missingFiles(home: string, folder: string, component: string): string[] {
@@ -119,6 +126,22 @@ function missingFiles(home: string, folder: string, component: string): string[]
     missing.push(`${folder} has no examples.json. Add a list with at least one example of the block.`);
   }
   return missing;
+}
+
+/** A language has two letters: "de.json". */
+function readTranslations(home: string, folder: string, mistakes: string[]): Translations {
+  const names = readdirSync(join(home, folder)).filter(name => /^[a-z]{2}\.json$/.test(name));
+  return Object.fromEntries(
+    names.map(name => {
+      const words = Object.entries(readJson(home, `${folder}/${name}`, mistakes));
+      const wrong = words.filter(([, said]) => typeof said !== 'string').map(([english]) => quoted(english));
+      if (wrong.length > 0)
+        mistakes.push(
+          `${folder}/${name} has no text for ${listed(wrong, 'and')}. Write one, or take the entry out.`,
+        );
+      return [name.slice(0, 2), Object.fromEntries(words.filter(([, said]) => typeof said === 'string'))];
+    }),
+  ) as Translations;
 }
 
 function readJson(home: string, file: string, mistakes: string[]): Schema {

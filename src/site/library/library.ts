@@ -16,8 +16,9 @@ import type {
   SiteFile,
   Source,
 } from '../../document/problem/document.ts';
-import { pageBundle, sharedBundle, siteBundle } from '../../document/schema/bundle.ts';
-import { type Definitions, readSources } from '../../document/schema/sources.ts';
+import { bundlesOf } from '../../document/schema/bundle.ts';
+import { readSources } from '../../document/schema/sources.ts';
+import { inEachLanguage } from '../../document/schema/spoken.ts';
 import { validatorOf } from '../../document/validate/schema-mistakes.ts';
 import type { SiteDocument } from '../../generated/types.ts';
 import { readLook } from '../look/look.ts';
@@ -36,7 +37,7 @@ const NONE: unknown[] = [];
 
 export function openLibrary(root: string, engine: string = root, now: () => number = clock()): Library {
   const { sources } = readSources({ engine, site: root });
-  const schemas = { page: pageBundle(sources), shared: sharedBundle(sources), site: siteBundle(sources) };
+  const { schemas, definitions } = bundlesOf(sources);
   const checkPage = validatorOf(schemas.page, sources);
   const ofSite = { check: validatorOf(schemas.site, sources) };
   // Compiling takes a while, and many sites have no shared documents.
@@ -67,12 +68,8 @@ export function openLibrary(root: string, engine: string = root, now: () => numb
     root,
     now,
     schemas,
-    // Without a prototype, so that a block with the type "constructor" does not find a definition.
-    definitions: Object.assign(
-      Object.create(null) as Definitions,
-      schemas.page.definitions,
-      schemas.site.definitions,
-    ),
+    definitions,
+    spoken: inEachLanguage(sources, { schemas, definitions }),
     types: sources.blocks.map(block => block.type),
     homeOf: type => sources.blocks.find(block => block.type === type)?.home ?? engine,
     examples: type => examples.get(type) ?? NONE,

@@ -49,7 +49,7 @@ type Place = { field: string; definitions: Definitions };
 /** The keywords that decide what a form looks like. */
 const HEEDED = namesIn(`
   $ref type properties additionalProperties required items enum const oneOf anyOf minLength maxLength minItems maxItems maxProperties
-  pattern minimum maximum title description enumDescriptions label noun group default names onlyIn neededIn fromSite fromPages tsType
+  pattern minimum maximum title description enumDescriptions enumLabels label noun group default names onlyIn neededIn fromSite fromPages tsType
   swatches drawings savedWhole
 `);
 
@@ -193,12 +193,12 @@ function typesIn({ properties }: Schema, definitions: Definitions): Option[] {
   return types.map(one => ({ ...one, label: blockNoun(String(one.value), definitions[String(one.value)]) }));
 }
 
-function choicesIn({ enum: values, enumDescriptions }: Schema): Option[] {
-  const meanings = Array.isArray(enumDescriptions) ? enumDescriptions : [];
+function choicesIn({ enum: values, enumDescriptions, enumLabels }: Schema): Option[] {
+  const [labels, meanings] = [enumLabels, enumDescriptions].map(one => (Array.isArray(one) ? one : []));
   return (Array.isArray(values) ? values : []).map((value, index) => ({
     value,
-    label: inWords(String(value)),
-    ...text('meaning', meanings[index], withoutFileWords),
+    label: labels?.[index] ?? inWords(String(value)),
+    ...text('meaning', meanings?.[index], withoutFileWords),
   }));
 }
 

@@ -107,7 +107,7 @@ function planFrom(way: Way, entries: JournalEntry[], author: Author, library: Li
     const mistakes = isChanged ? [] : mistakesOf(entry, files, library);
     const gone = pictureGone(files, renames, library);
     const hindrance = isChanged
-      ? changedWords(way, left[0], library, words)
+      ? changedWords(way, left[0], library, author.language)
       : mistakes.length > 0
         ? withMistakes(way, mistakes, undone, library)
         : ((lost && undone.pictureLost(nameOfPicture(srcOf(lost)))) ??

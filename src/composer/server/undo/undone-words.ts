@@ -8,13 +8,14 @@ import { PUBLIC_FOLDER } from '../../../document/files/public.ts';
 import { editBetween } from '../../../document/json/edits.ts';
 import { blockNoun } from '../../../document/schema/block-keywords.ts';
 import { labelField } from '../../../document/schema/labels.ts';
+import type { Definitions } from '../../../document/schema/sources.ts';
 import { nameOfDocument } from '../../../review/past/document-named.ts';
 import { rowsBetween } from '../../../review/past/say-versions.ts';
 import type { LeftFile } from '../../../review/past/take-back.ts';
 import { documentIn, documentOfFile } from '../../../site/library/documents.ts';
 import type { Library } from '../../../site/types.ts';
 import { withValues } from '../../../site/values.ts';
-import type { WindowWords } from '../../language/languages.ts';
+import { type WindowWords, windowWords } from '../../language/languages.ts';
 import { nameOfPicture } from '../../model/photographs.ts';
 import { labelAt } from '../form-words.ts';
 import { titleOfFile } from '../page-titles.ts';
@@ -109,8 +110,9 @@ export function changedWords(
   way: Way,
   left: LeftFile | undefined,
   library: Library,
-  words: WindowWords,
+  language?: string,
 ): string {
+  const words = windowWords(language);
   const { undone, quoted } = words;
   const document = left && documentOfFile(library.root, left.file);
   const file = left && documentIn(left.file, library);
@@ -119,8 +121,8 @@ export function changedWords(
   const { path, now, back, isMoved } = changed;
   if (!path) return undone.placeGone;
   const where = titleOfFile(file, library, words);
-  if (isMoved) return undone.movedSince(undone.on(itemWords(now, library, words), where));
-  const field = undone.on(quoted(capital(labelAt({ document, path }, library))), where);
+  if (isMoved) return undone.movedSince(undone.on(itemWords(now, library.spoken(language), words), where));
+  const field = undone.on(quoted(capital(labelAt({ document, path }, library, language))), where);
   const would = back === undefined ? undefined : valueWords(back, now, words);
   return asRead(undone.contested(way, field, valueWords(now, back, words), would), library);
 }
@@ -144,7 +146,11 @@ function fromDifference(text: string, other: string): string {
   return (start > 0 ? '…' : '') + shortened(text.slice(start));
 }
 
-function itemWords(item: unknown, { definitions }: Library, { quoted, undone }: WindowWords): string {
+function itemWords(
+  item: unknown,
+  { definitions }: { definitions: Definitions },
+  { quoted, undone }: WindowWords,
+): string {
   const title = titleOfItem(item);
   if (title !== undefined) return quoted(title);
   const type = typeOf(item);

@@ -7,6 +7,7 @@ import { type Fields, type Path, valueAt } from '../../../base/json-value.ts';
 import { placesAt } from '../../../base/places.mjs';
 import { pageBundle, siteBundle } from '../../../document/schema/bundle.ts';
 import { type Definitions, readSources, type Schema } from '../../../document/schema/sources.ts';
+import { spoken } from '../../../document/schema/spoken.ts';
 import { type Step, stepped } from '../../../document/steps/steps.ts';
 import { compileSchema } from '../../../document/validate/compile-schema.ts';
 import { icons } from '../../../ui/icons.ts';
@@ -247,7 +248,7 @@ function openPanel(page: object = {}, kind: 'page' | 'shared' = 'page', ofSite: 
     return { ok: true, told: { choices, more: 0 } };
   }
   const schemas = { page: SCHEMA, shared: SCHEMA, site: SITE_SCHEMA };
-  const opened: Partial<Opened> = { where: '', schemas, definitions };
+  const opened: Partial<Opened> = { where: '', ...spoken({ schemas, definitions }) };
   async function send({ name }: File): Promise<object> {
     sent.push(name);
     return arrives.shift() ?? { ok: true, told: { src: WAITS, width: 640, height: 400, bytes: 9 } };

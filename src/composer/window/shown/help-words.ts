@@ -40,7 +40,7 @@ function withoutValue(sentence: string, { writes }: Extract<Control, { kind: 'ye
 }
 
 function sentencesIn(help: string): string[] {
-  return help.split(/(?<=[.!?]["”]?) (?=["“A-Z])/).filter(Boolean);
+  return help.split(/(?<=[.!?]["”“]?) (?=["“„\p{Lu}])/u).filter(Boolean);
 }
 
 /** An example of words may have a link. Names and addresses keep their signs. */

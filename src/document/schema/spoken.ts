@@ -1,0 +1,143 @@
+// Copies schemas and gives the copy the words of another language: labels, help, choices and nouns. Forms show the copy. The check and
+// the writing of files never get it, because their sentences and names are those of the file.
+import { isFields, ownOf } from '../../base/json-value.ts';
+import { blockNoun } from './block-keywords.ts';
+import type { Bundles } from './bundle.ts';
+import { fieldWords, inWords, itemNoun } from './labels.ts';
+import type { Definitions, Schema, Sources } from './sources.ts';
+
+declare const FOR_FORMS: unique symbol;
+/** A mark for the compiler alone: a form takes no schema without it. */
+type ForForms = { readonly [FOR_FORMS]: true };
+export type SpokenSchema = Schema & ForForms;
+export type SpokenDefinitions = Definitions & ForForms;
+export type SpokenBundles = {
+  schemas: { [kind in keyof Bundles['schemas']]: SpokenSchema };
+  definitions: SpokenDefinitions;
+};
+
+/** What a language says for an English text of one definition: a type of block, or a piece that blocks share. */
+export type WordsOf = (definition: string) => (english: string) => string;
+
+type Reader = { say: (english: string) => string; definitions: Definitions };
+
+/** A block's own words, then those that all blocks share. Undefined for a language that the engine has no words of. */
+export function wordsFrom({ translations, blocks }: Sources, language: string): WordsOf | undefined {
+  const shared = ownOf(translations, language);
+  if (!shared) return undefined;
+  const own = new Map(
+    blocks.map(({ type, translations = {} }) => [type, ownOf(translations, language) ?? {}]),
+  );
+  return definition => english =>
+    ownOf(own.get(definition) ?? {}, english) ?? ownOf(shared, english) ?? english;
+}
+
+/** Makes the copy of a language when somebody asks for it, and keeps it. */
+export function inEachLanguage(sources: Sources, own: Bundles): (language?: string) => SpokenBundles {
+  const made = new Map<string, SpokenBundles>();
+  return (language = 'en') => {
+    const copy = made.get(language) ?? spoken(own, wordsFrom(sources, language));
+    made.set(language, copy);
+    return copy;
+  };
+}
+
+/** Without words, the schemas as they are: in English. */
+export function spoken({ schemas, definitions }: Bundles, words?: WordsOf): SpokenBundles {
+  // The type is a mark alone, which no value has.
+  if (!words) return { schemas, definitions } as SpokenBundles;
+  const spokenBundle = ({ definitions: inside, ...schema }: Schema, kind: string): Schema => ({
+    ...spokenSchema(schema, { say: words(kind), definitions }),
+    definitions: spokenDefinitions(inside as Definitions, words),
+  });
+  const { page, shared, site } = schemas;
+  return {
+    schemas: {
+      page: spokenBundle(page, 'page'),
+      shared: spokenBundle(shared, 'shared'),
+      site: spokenBundle(site, 'site'),
+    },
+    definitions: spokenDefinitions(definitions, words),
+  } as SpokenBundles;
+}
+
+function spokenDefinitions(definitions: Definitions, words: WordsOf): Definitions {
+  const all = Object.entries(definitions).map(([name, schema]): [string, Schema] => {
+    const reader = { say: words(name), definitions };
+    if (name === ANY_BLOCK) return [name, schema];
+    const noun = isBlock(schema, name) && said(blockNoun(name, schema), reader);
+    return [name, { ...spokenSchema(schema, reader), ...(noun && { noun }) }];
+  });
+  // Without a prototype, so that a block with the type "constructor" does not find a definition.
+  const copy: Definitions = Object.assign(Object.create(null), Object.fromEntries(all));
+  const any = copy[ANY_BLOCK];
+  if (any) copy[ANY_BLOCK] = withNouns(any, { say: words(ANY_BLOCK), definitions: copy });
+  return copy;
+}
+
+/** The definition that lists all blocks. It says of each what its own schema says. */
+const ANY_BLOCK = 'block';
+
+function withNouns(any: Schema, { say, definitions }: Reader): Schema {
+  const { type = {}, ...others } = any.properties as Definitions;
+  const schemas = ((type.enum ?? []) as string[]).map(one => definitions[one] ?? {});
+  const spokenType = {
+    ...type,
+    label: say('type'),
+    description: say(String(type.description)),
+    enumLabels: schemas.map(({ noun }) => noun),
+    enumDescriptions: schemas.map(({ description }) => description),
+  };
+  return { ...any, properties: { ...others, type: spokenType } };
+}
+
+function isBlock({ properties }: Schema, name: string): boolean {
+  return isFields(properties) && isFields(properties.type) && properties.type.const === name;
+}
+
+function spokenSchema(schema: Schema, reader: Reader): Schema {
+  const { description, noun, label, enum: choices, enumDescriptions: meanings } = schema;
+  return {
+    ...schema,
+    ...(typeof description === 'string' && { description: said(description, reader) }),
+    ...(typeof noun === 'string' && { noun: said(noun, reader) }),
+    ...(typeof label === 'string' && { label: said(label, reader) }),
+    ...(Array.isArray(meanings) && { enumDescriptions: meanings.map(one => said(String(one), reader)) }),
+    ...(Array.isArray(choices) && {
+      enumLabels: choices.map(one => said(inWords(String(one)), reader)),
+    }),
+    ...inside(schema, reader),
+  };
+}
+
+function inside({ properties, items, additionalProperties }: Schema, reader: Reader): Schema {
+  return {
+    ...(isFields(properties) && {
+      properties: Object.fromEntries(
+        Object.entries(properties as Definitions).map(([name, field]) => [
+          name,
+          spokenField(name, field, reader),
+        ]),
+      ),
+    }),
+    ...(isFields(items) && { items: spokenSchema(items, reader) }),
+    ...(isFields(additionalProperties) && {
+      additionalProperties: spokenSchema(additionalProperties, reader),
+    }),
+  };
+}
+
+/** What the name of a field and the title of its items say is written down here, because no language can be made from English names. */
+function spokenField(name: string, field: Schema, reader: Reader): Schema {
+  if (name === '$schema' || (name === 'type' && 'const' in field)) return field;
+  return {
+    ...spokenSchema(field, reader),
+    label: said(fieldWords(name, field, reader), reader),
+    ...(isFields(field.items) && { noun: said(itemNoun(name, field, reader), reader) }),
+  };
+}
+
+/** Numbers and signs are the same in every language. */
+function said(english: string, { say }: Reader): string {
+  return /\p{L}/u.test(english) ? say(english) : english;
+}
