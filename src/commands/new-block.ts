@@ -3,10 +3,14 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '../base/failure.ts';
+import { localeIn, tongueOf } from '../base/language.ts';
 import type { Sides } from '../base/places.mjs';
 import { generate } from '../change/editor/generate.ts';
-import { blockNameRefusal, goodSources } from '../document/schema/sources.ts';
+import { bundlesOf } from '../document/schema/bundle.ts';
+import { blockNameRefusal, goodSources, readSources } from '../document/schema/sources.ts';
+import { spoken, wordsFrom } from '../document/schema/spoken.ts';
 import { componentName } from '../document/schema/switch.mjs';
+import { openLibrary } from '../site/library/library.ts';
 
 export async function makeBlock(name: string, sides: Sides): Promise<string> {
   const { site: root } = sides;
@@ -16,10 +20,29 @@ export async function makeBlock(name: string, sides: Sides): Promise<string> {
   mkdirSync(join(root, folder), { recursive: true });
   for (const [file, text] of Object.entries(filesOf(name, sides)))
     writeFileSync(join(root, folder, file), text);
+  beginTranslations(name, join(root, folder), sides);
   await generate(sides);
   format(folder, root);
   return `Made ${folder}. Describe its fields in schema.json, draw them in Component.tsx and style.css,
 show them in examples.json. Pages use it as { "type": "${name}", … }.${whatFollows(name, sides)}`;
+}
+
+/** Begins a file for each language that the authors of the block may have: its own texts, in English until somebody translates them. */
+function beginTranslations(name: string, folder: string, sides: Sides): void {
+  const { sources } = readSources(sides);
+  const { parsed } = openLibrary(sides.site, sides.engine).settings();
+  const ofSite = tongueOf(localeIn(parsed?.value)?.language ?? 'en');
+  const languages = Object.keys(sources.translations).filter(one => !isOwn(sides) || one === ofSite);
+  for (const language of languages) {
+    const own: { [english: string]: string } = {};
+    const words = wordsFrom(sources, language);
+    spoken(bundlesOf(sources), definition => english => {
+      const said = words?.(definition)(english) ?? english;
+      if (definition === name && said === english) own[english] = said;
+      return said;
+    });
+    writeFileSync(join(folder, `${language}.json`), `${JSON.stringify(own, null, 2)}\n`);
+  }
 }
 
 /** Whether the block belongs to a site and not to the engine. */

@@ -214,6 +214,7 @@ describe('a command', () => {
 describe('a block of the site’s own', () => {
   it('is made beside the engine’s, or takes the place of one of the same name, and is drawn with its style', () => {
     expect(inSite('new', 'block', 'price-tag').output).toContain('Made blocks/price-tag.');
+    expect(readdirSync(join(site, 'blocks/price-tag'))).not.toContain('de.json');
     expect(read('.ashlar/types.ts')).toContain('interface PriceTagBlock');
     expect(read('.ashlar/schema/page.schema.json')).toContain('"price-tag"');
     expect(inSite('new', 'block', 'notice').output).toMatch(
