@@ -1,9 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { Draft, Stage } from '../../model/state/draft.ts';
-import type { Task } from '../../model/state/state.ts';
-import type { Situation } from '../commands.ts';
-import type { State } from '../store.ts';
+import type { State, Task } from '../../model/state/state.ts';
+import { type Situation, SituationContext } from '../commands/situation.ts';
 import { StatusButton } from './StatusButton.tsx';
 
 const draft = (name: string, at: Stage): Draft => ({
@@ -24,6 +23,10 @@ it.each<[what: string, part: Partial<State> & { drafts?: Draft[] }, words: strin
   const waiting = new Map(drafts.map(one => [one.name, one]));
   const state = { look: {}, opened: {}, status: 'saved', tasks: [], ...part, waiting } as unknown as State;
   const now = { state } as Situation;
-  const markup = renderToStaticMarkup(<StatusButton now={now} />);
+  const markup = renderToStaticMarkup(
+    <SituationContext value={now}>
+      <StatusButton />
+    </SituationContext>,
+  );
   expect([markup.replace(/<[^>]*>/g, ''), markup.includes('status--stop')]).toEqual([words, isRed]);
 });

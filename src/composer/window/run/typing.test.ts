@@ -147,6 +147,7 @@ describe('something begun that waits for its words', () => {
     await store.duplicate(inBegun(store, 'parts', 0));
     expect(asked.begin?.at(-1)).toEqual({
       ...at('items', 1, 'parts'),
+      version: '0',
       at: 1,
       like: at('items', 1, 'parts', 0),
       inside: {
