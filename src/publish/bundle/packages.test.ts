@@ -17,7 +17,6 @@ const IN_THE_APP = [
   'react',
   'react-dom',
   'scheduler',
-  'use-sync-external-store',
   'wouter',
 ];
 
