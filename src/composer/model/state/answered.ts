@@ -20,8 +20,10 @@ import { beginTold } from './begin-told.ts';
 import { carried, compared, enteredList, placeNow } from './carry.ts';
 import { choose, withDraft, withDrafts } from './changes.ts';
 import { type Draft, DUE, isBeingTyped, isHalf, isHeld, type Stage, type WhyHeld } from './draft.ts';
+import { stepFor } from './drafts.ts';
 import type { Question } from './questions.ts';
-import type { PageTask, SentenceOf, State, Task } from './state.ts';
+import { withAllSeen, withOwnSteps } from './seen-values.ts';
+import { documentNow, type PageTask, type SentenceOf, type State, type Task } from './state.ts';
 import { heldAsTyped } from './to-be-written.ts';
 
 type Got = { question: Question; answer: Answered<object>; name: string };
@@ -108,7 +110,8 @@ function draftSaved(state: State, saved: Draft, told: Asks['change']['told']): S
     const at: Stage = heldAsTyped(typedOn) ?? { is: 'typing', isHalf: isHalf(one) };
     return { ...typedOn, ...(one.id !== undefined && { id: nextId(one.id) }), at };
   });
-  const next = shown(settled, told);
+  const step = stepFor(withAddresses(saved, photographs), documentNow(saved.place.document, state));
+  const next = shown(withOwnSteps(settled, [step]), told);
   if (!saved.begun || !to) return next;
   const version = told.versions[to.document] ?? '';
   const entered = withDraft(next, saved.name, one => ({ ...one, place: to, version, begun: undefined }));
@@ -163,7 +166,9 @@ function inOwnPlace(refused: AskRefusal, { begun, place }: Draft): AskRefusal {
 function taskDone(state: State, task: Task, told: object, name: string): State {
   if (task.ask === 'begin') return beginTold(state, task, told as Asks['begin']['told'], name);
   const { places = [], message, asks, ...answer } = told as ShownNow & Partial<Asks['undo']['told']>;
-  const next = shown(withoutGivenUp(state, task), answer);
+  const own = task.ask === 'change' ? task.steps : [];
+  const after = shown(withOwnSteps(withoutGivenUp(state, task), own), answer);
+  const next = task.ask === 'change' ? after : withAllSeen(after);
   if ('wanted' in task) return pageChanged({ ...next, ...deedDone(message ?? '') }, task, told as PageDone);
   const isGone = answer.look && !('documents' in answer.look) && next.route === state.route;
   if (isGone) return { ...next, said: message ?? task.said, tasks: [...next.tasks, goHome(task, name)] };

@@ -1,5 +1,4 @@
 // Decides what the server is asked next, from the state alone. Sends nothing.
-import { valueAt } from '../../../base/json-value.ts';
 import type { Step } from '../../../document/steps/steps.ts';
 import type { Asks, KnownVersion, PlaceIn, Seen } from '../asks.ts';
 import { holdsPhotograph, withoutWords } from '../photographs.ts';
@@ -88,7 +87,7 @@ function questionOf(task: Task, state: State): Question {
   return {
     asking,
     ask: 'change',
-    input: { id, ...field, steps: steps.map(step => withWas(step, state)), ...seenBy(state) },
+    input: { id, ...field, steps, ...seenBy(state) },
   };
 }
 
@@ -107,14 +106,6 @@ function beginOf({ list, version, at, type, like }: BeginTask, state: State): As
     ...(like && { like: inFile(like) }),
     ...(inside && { inside }),
   };
-}
-
-/** Adds the value that the page shows, so that the server can refuse the step if another author has changed that value. */
-function withWas(step: Step, { look }: State): Step {
-  const now = look?.documents[step.document];
-  if ('was' in step || step.do === 'insert' || now?.version !== step.version) return step;
-  const was = valueAt(now.value, step.do === 'move' ? [...step.path, step.at] : step.path);
-  return was === undefined ? step : { ...step, was };
 }
 
 function lookAt(route: string, state: State): Asks['look']['input'] {

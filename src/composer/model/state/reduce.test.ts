@@ -244,6 +244,21 @@ describe('a draft that the version before has kept', () => {
   });
 });
 
+it('what waits to be taken away goes only as its author saw it, with own words that were on their way', () => {
+  const step = { ...at('items', 1), version: 'a', do: 'remove' as const };
+  const task: Task = { name: 'r', ask: 'change', chosen: 0, said: '', steps: [step] };
+  const asked = ask(rest(lead(START, typed(TITLE, 'Mine'))));
+  const saved = shownAfter('a', 'b', FIRST, [
+    { do: 'set', path: TITLE.path, value: 'Mine' },
+    { do: 'set', path: ['items', 1, 'text'], value: 'Theirs' },
+  ]);
+  const waits = lead(asked.state, { is: 'wanted', task });
+  const done = hear(waits, asked.question, { versions: {}, places: [TITLE], ...saved });
+  expect(nextQuestion(done)?.input).toMatchObject({
+    steps: [{ do: 'remove', version: 'b', was: { title: 'Mine' } }],
+  });
+});
+
 describe('a draft of a page that is not open, from a window that was killed', () => {
   const there = { document: '/other', path: ['blocks', 0, 'heading'] };
   const left: Draft = {

@@ -19,6 +19,7 @@ import {
 } from './changes.ts';
 import { type Draft, isHeld, isUnanswered, type Stage } from './draft.ts';
 import { drawnWith, type Question } from './questions.ts';
+import { withSeen } from './seen-values.ts';
 import { type CameFrom, type Caret, homeOf, type SentenceOf, type State, type Task } from './state.ts';
 
 export type Event =
@@ -119,7 +120,7 @@ function anchorsWith(state: State, name: string, place: PlaceIn | undefined): St
 function wanted(state: State, task: Task): State {
   const { said, about, goesBackIn } = state;
   if (task.ask !== 'undo' && task.ask !== 'redo')
-    return { ...state, goesBackIn: undefined, tasks: [...state.tasks, task] };
+    return { ...state, goesBackIn: undefined, tasks: [...state.tasks, withSeen(task, state)] };
   const isSaid = said !== '' && about?.words === said;
   const named = isSaid && about.is === 'asks' && about.way === task.ask ? about.document : goesBackIn;
   const isOwn = isSaid && about.is === 'deed' && task.ask === 'undo';
