@@ -10,6 +10,7 @@ import {
   pageWith,
   temporarySite,
 } from '../../../tests/support/documents/sites/small-site.ts';
+import { size } from '../../../tests/support/size.ts';
 import { versionOf } from '../../site/library/find-document.ts';
 import type { Asks } from '../model/asks.ts';
 import { answerTo } from './asks.ts';
@@ -18,6 +19,10 @@ import { wordsIndexOf } from './find/words-index.ts';
 
 const MANY = 1200;
 
+/** The number of pages of the first site. */
+const FEW = 49;
+const KEYS = size(12, 60);
+
 let copy: ShownCopy;
 let root: string;
 let drawn: string[];
@@ -25,8 +30,8 @@ let told: string[][];
 const read = new Set<string>();
 const { readFileSync: reading } = fs;
 
-beforeAll(() => {
-  const pages = Array.from({ length: MANY }, (_, at): [string, object] => [
+function siteOf(count: number): string {
+  const pages = Array.from({ length: count }, (_, at): [string, object] => [
     `pages/more/page-${at}.json`,
     pageWith({
       title: `Page number ${at}`,
@@ -36,7 +41,11 @@ beforeAll(() => {
       ],
     }),
   ]);
-  root = temporarySite(Object.fromEntries(pages) as Files);
+  return temporarySite(Object.fromEntries(pages) as Files);
+}
+
+beforeAll(() => {
+  root = siteOf(MANY);
   copy = copyOf(root, {
     tell(files) {
       told.push(files);
@@ -101,6 +110,23 @@ it('a step reads its own page, tells of it once and draws none', async () => {
   const next = await ask('look', { route });
   expect(next.pages.length).toBeLessThanOrEqual(1);
   expect(drawn).toEqual([route]);
+});
+
+it('what is typed is saved and shown as fast as on a small site', async () => {
+  const small = siteOf(FEW);
+  const ways = [root, small].map(site => ({ site, copy: site === root ? copy : copyOf(site), fastest: 9e9 }));
+  for (let key = 0; key < KEYS; key += 1)
+    for (const way of ways) {
+      const version = versionOf(readFileSync(join(way.site, `pages${route}.json`), 'utf8'));
+      const deed = { path: ['blocks', 1, 'text'], do: 'set' as const, value: `A few words: ${key}.` };
+      const input = { id: `key ${key}`, route, steps: [{ document: route, version, ...deed }] };
+      const began = performance.now();
+      const { status } = await answerTo(way.copy, JO, { ask: 'change', input });
+      way.fastest = Math.min(way.fastest, performance.now() - began);
+      expect(status).toBe(200);
+    }
+  const [many, few] = ways.map(({ fastest }) => fastest) as [number, number];
+  expect(many / few).toBeLessThan(1.3);
 });
 
 it('undo reads its own page', async () => {
