@@ -38,7 +38,7 @@ export type FrameHearing = {
   /** Somebody tries to drag what is under the pointer. */
   drag: (isPicture: boolean) => void;
   /** Somebody asks for what can be done with what is selected, at this point. */
-  askMenu: (point: { x: number; y: number }) => void;
+  askTools: (point: { x: number; y: number }) => void;
 } & CarryHearing;
 
 /** A hand that clicks may move by less. */
@@ -156,7 +156,7 @@ export function openFrame(page: Document, heard: FrameHearing, words: { waits: s
     const pointed = pointedAt(page, { x: event.clientX, y: event.clientY });
     pending = pointed && { pointed, target: event.target as Element, isWord: false };
     selectClicked();
-    heard.askMenu({ x: event.clientX, y: event.clientY });
+    heard.askTools({ x: event.clientX, y: event.clientY });
   });
   on('mousemove', ({ target, clientX, clientY }) => {
     if (pressed && Math.hypot(pressed.clientX - clientX, pressed.clientY - clientY) > FAR) {

@@ -26,7 +26,7 @@ export const GERMAN = {
   },
   bar: {
     pages: 'Seiten: ',
-    lookAtPage: 'Seite ansehen, in einem neuen Fenster',
+    visitPage: 'Seite ansehen, in einem neuen Fenster',
     asVisitors: 'Ansehen: die Seite, wie Besucher sie sehen',
     saved: 'Hier gespeichert',
     saving: 'Wird gespeichert …',
@@ -76,8 +76,8 @@ export const GERMAN = {
     history: 'Verlauf',
     handIn: 'Einreichen',
     fold: 'Linke Leiste einklappen',
-    menu: 'Menü',
-    menuHolds: 'Tasten, Farben und Sprache dieses Fensters',
+    settings: 'Menü',
+    settingsHold: 'Tasten, Farben und Sprache dieses Fensters',
     pages: 'Seiten',
     choosesPage: 'Eine andere Seite wählen',
     nextPane: 'Zum nächsten Bereich des Fensters',
@@ -246,7 +246,7 @@ export const GERMAN = {
     whereYouAre: 'Wo Sie sind',
     clickWords:
       'Klicken Sie auf der Seite auf ein Wort oder ein Bild, um es zu ändern. F6 führt von Bereich zu Bereich.',
-    look: 'Aussehen',
+    style: 'Aussehen',
     more: (count: number) => `Weitere Felder (${number(count)})`,
     oneOfThese: 'Eines davon',
     remarks: (count: number) => `${counted(count, { one: 'Hinweis', other: 'Hinweise' })} zu dieser Seite`,
@@ -482,7 +482,7 @@ export const GERMAN = {
     fields: (count: number) => counted(count, { one: 'Feld', other: 'Felder' }),
     nothing: 'Nichts',
   },
-  menu: {
+  settings: {
     colours: 'Farben dieses Fensters',
     schemes: { system: 'Wie das System', light: 'Hell', dark: 'Dunkel' },
     language: 'Sprache',
@@ -548,8 +548,8 @@ export const GERMAN = {
       undo: 'Das wurde seither in der Datei geändert, und beides zusammen wäre ein Fehler. Deshalb wurde nichts rückgängig gemacht:',
       redo: 'Das wurde seither in der Datei geändert, und beides zusammen wäre ein Fehler. Deshalb wurde nichts wiederholt:',
     },
-    moved: (from: string, to: string) => `die Seite unter ${from} bekam die Adresse ${to}`,
-    pageBegun: (at: string) => `die Seite unter ${at} wurde begonnen`,
+    readdressed: (from: string, to: string) => `die Seite unter ${from} bekam die Adresse ${to}`,
+    pageMade: (at: string) => `die Seite unter ${at} wurde begonnen`,
     pageTaken: (at: string) => `die Seite unter ${at} wurde entfernt`,
     renamed: (from: string, to: string) => `${from} heißt ${to}`,
     pictureTaken: (name: string) => `das Bild „${name}“ wurde gelöscht`,

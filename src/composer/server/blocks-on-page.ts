@@ -6,31 +6,31 @@ import { blocksOf, isShown, type StandingBlock, usersOf } from '../../site/share
 import type { Library } from '../../site/types.ts';
 import type { BlockOnPage, SharedOn } from '../model/on-page.ts';
 
-type Standing = StandingBlock & { document: string; isDrawn: boolean };
+type BlockThere = StandingBlock & { document: string; isDrawn: boolean };
 
 /** "page" is the drawn page. Undefined if it could not be drawn, so that no block is marked as drawn. */
 export function blocksOn(file: PageFile, library: Library, page?: Page): BlockOnPage[] {
-  return standingOn(file, library, page).map(standing => {
-    const { document, path, block, isDrawn } = standing;
-    const shared = sharedFrom(standing, file, library);
-    const isHidden = !isShown(standing);
+  return blocksThere(file, library, page).map(there => {
+    const { document, path, block, isDrawn } = there;
+    const shared = sharedFrom(there, file, library);
+    const isHidden = !isShown(there);
     return { document, path, type: String(block.type), isHidden, isDrawn, ...(shared && { shared }) };
   });
 }
 
 /** Compares the blocks of the documents with those of the drawn page, where a block whose component has thrown is missing. */
-export function standingOn(file: PageFile, library: Library, page?: Page): Standing[] {
+export function blocksThere(file: PageFile, library: Library, page?: Page): BlockThere[] {
   let index = 0;
   let drawn = 0;
-  return blocksOf(file, library).flatMap((standing): Standing[] => {
-    const { block } = standing;
-    const document = documentOfFile(library.root, standing.file.file);
+  return blocksOf(file, library).flatMap((there): BlockThere[] => {
+    const { block } = there;
+    const document = documentOfFile(library.root, there.file.file);
     if (document === undefined) return [];
-    if (isShown(standing)) index += 1;
+    if (isShown(there)) index += 1;
     const name = typeof block.id === 'string' ? block.id : `${block.type}-${index}`;
-    const isDrawn = isShown(standing) && page?.blocks[drawn]?.name === name;
+    const isDrawn = isShown(there) && page?.blocks[drawn]?.name === name;
     if (isDrawn) drawn += 1;
-    return [{ ...standing, document, isDrawn }];
+    return [{ ...there, document, isDrawn }];
   });
 }
 

@@ -21,7 +21,7 @@ import { textsWithWaiting } from './photographs/with-waiting.ts';
 import { toldProblem } from './problems.ts';
 import { RefusedAsk } from './refused-ask.ts';
 import { standingSaid } from './standing-said.ts';
-import { standing as waysBack } from './undo/undo.ts';
+import { waysBack } from './undo/undo.ts';
 
 export async function look(
   copy: ShownCopy,

@@ -12,7 +12,7 @@ import { blocksOf, isShown } from '../../site/shared-blocks.ts';
 import type { Library } from '../../site/types.ts';
 import type { PlaceIn } from '../model/asks.ts';
 import { controlsOf } from '../model/form/control.ts';
-import { standingOn } from './blocks-on-page.ts';
+import { blocksThere } from './blocks-on-page.ts';
 import type { FieldSigns } from './signs.ts';
 
 /** The models of a page and of the site around it, from which the page is drawn. */
@@ -143,11 +143,11 @@ export function markedPage(
     return { document, path: [...path, step], schema: schemaOfStep(around, step) ?? {} };
   }
 
-  const drawn = standingOn(file, library, page).filter(({ isDrawn }) => isDrawn);
+  const drawn = blocksThere(file, library, page).filter(({ isDrawn }) => isDrawn);
   const blocks = page.blocks.map((shown, index) => {
-    const standing = drawn[index];
-    if (!standing) return shown;
-    const { block, document, path } = standing;
+    const there = drawn[index];
+    if (!there) return shown;
+    const { block, document, path } = there;
     return marked(shown, block, { document, path, schema: definitions[shown.type] ?? {} });
   });
   const { values, addresses, words, lint, ...aroundPage } = site;

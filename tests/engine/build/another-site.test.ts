@@ -102,7 +102,7 @@ describe('the package', () => {
     );
     for (const made of ['program/[^/]+/check', 'composer/[^/]+/composer'])
       expect(names.filter(name => new RegExp(`^compiled/${made}\\.js$`).test(name))).toHaveLength(1);
-    expect(names).toContain('src/composer/window/look/tokens.css');
+    expect(names).toContain('src/composer/window/styles/tokens.css');
     expect(names.filter(name => /^compiled\/composer\/[^/]+\/instrument-sans-\w+/.test(name))).toHaveLength(
       3,
     );

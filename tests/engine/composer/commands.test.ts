@@ -209,7 +209,7 @@ const CHECKS: { [name in CommandName]: Check } = {
       await row(page, PAGE).waitFor();
     },
   },
-  menu: {
+  settings: {
     focus: 'dialog button',
     check: page => page.getByRole('dialog', { name: 'Menu' }).getByRole('radio', { name: 'Dark' }).waitFor(),
   },

@@ -13,10 +13,10 @@ export function mayStand(
   const { definitions, shared } = supply;
   const blocks = Array.isArray(document.blocks) ? document.blocks : [];
   const after = [...blocks.slice(0, at), block, ...blocks.slice(at)].filter(isFields);
-  const standing = after.flatMap(one => (one.type === SHARED ? (shared[String(one.ref)] ?? []) : [one]));
-  const names = soleNamesIn(schema, { blocks: standing }, definitions, kind => kind === 'anchor');
+  const present = after.flatMap(one => (one.type === SHARED ? (shared[String(one.ref)] ?? []) : [one]));
+  const names = soleNamesIn(schema, { blocks: present }, definitions, kind => kind === 'anchor');
   if (new Set(names).size < names.length) return false;
-  const [first, ...others] = standing.filter(({ hidden }) => hidden !== true);
+  const [first, ...others] = present.filter(({ hidden }) => hidden !== true);
   const isPage = isFields(schema.properties) && Object.hasOwn(schema.properties, 'description');
   // What stands before shared blocks differs from page to page.
   if (!isPage && isFields(block) && opensPage(block)) return false;

@@ -26,7 +26,7 @@ export function nextQuestion(state: State): Question | undefined {
   const isOtherDay = look !== undefined && look.day !== day;
   const isDrawnOtherwise = look !== undefined && drawnWith !== namesOf(photographsWaiting(state));
   return isBehind || isOtherDay || isDrawnOtherwise
-    ? { asking: 'look', ask: 'look', input: lookAt(state.route, state) }
+    ? { asking: 'look', ask: 'look', input: lookInput(state.route, state) }
     : undefined;
 }
 
@@ -72,7 +72,7 @@ function changeOf(draft: Draft, state: State): Asks['change']['input'] {
 
 function questionOf(task: Task, state: State): Question {
   const asking = { task };
-  if (task.ask === 'go') return { asking, ask: 'look', input: lookAt(task.route, state) };
+  if (task.ask === 'go') return { asking, ask: 'look', input: lookInput(task.route, state) };
   if (task.ask === 'begin') return { asking, ask: 'begin', input: beginOf(task, state) };
   if (task.ask === 'mendOthers') {
     const { name: id, route, keys } = task;
@@ -108,7 +108,7 @@ function beginOf({ list, version, at, type, like }: BeginTask, state: State): As
   };
 }
 
-function lookAt(route: string, state: State): Asks['look']['input'] {
+function lookInput(route: string, state: State): Asks['look']['input'] {
   const ids = [...state.waiting.values()].flatMap(({ sent = [] }) => sent.map(({ id }) => id));
   return { ...seenBy(state), route, ...(ids.length > 0 && { ids }) };
 }

@@ -31,7 +31,7 @@ import { runRestore } from '../../../commands/restore.ts';
 import { openLibrary } from '../../../site/library/library.ts';
 import type { Library } from '../../../site/types.ts';
 import type { Author, Copy } from '../copy.ts';
-import { redo, standing, undo } from './undo.ts';
+import { redo, undo, waysBack } from './undo.ts';
 
 const ABOUT = 'pages/about.json';
 const KIM: Author = { id: 'this computer', name: 'Kim', kind: 'person', may: [] };
@@ -100,7 +100,7 @@ function planted() {
 function expectNothingToUndo(): void {
   const before = documentsIn(root);
   start();
-  expect(standing(copy, KIM)).toEqual({});
+  expect(waysBack(copy, KIM)).toEqual({});
   for (const take of [undo, redo]) expect(() => take(copy, KIM)).toThrow('There is nothing to');
   expect(documentsIn(root)).toEqual(before);
   expect(existsSync(join(root, 'pages/_look/extra.css'))).toBe(false);
@@ -271,7 +271,7 @@ describe('a journal of this user', () => {
     write([...lines(), foreign]);
     writeFileSync(join(root, ABOUT), textOf('Four.'));
     start();
-    expect(standing(copy, KIM)).toEqual({
+    expect(waysBack(copy, KIM)).toEqual({
       undo: '“Intro” (A page to check) has been changed since: it is “Four.” now, and Undo would make it “Two.” again. Change it by hand if you want that.',
     });
   });
@@ -283,7 +283,7 @@ describe('a journal of this user', () => {
     writeFileSync(place, sealed('begun', JSON.stringify(note), root));
     writeFileSync(join(root, ABOUT), textOf('Theirs.'));
     start();
-    expect(standing(copy, KIM).undo).toContain('has been changed since: it is “Theirs.” now');
+    expect(waysBack(copy, KIM).undo).toContain('has been changed since: it is “Theirs.” now');
     expect(existsSync(place)).toBe(false);
   });
 
@@ -338,7 +338,7 @@ describe('a journal that was made to stop everything', () => {
     put(dirname(join(root, PART)), name);
     start();
     change('One.', 'Two.');
-    expect(standing(copy, KIM).undo).toContain('"One." → "Two."');
+    expect(waysBack(copy, KIM).undo).toContain('"One." → "Two."');
     expect(runHistory(['/about'], { site: root, engine: process.cwd() }, root)).toContain('/about');
   });
 });

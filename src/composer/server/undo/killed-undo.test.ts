@@ -18,7 +18,7 @@ import { notBundled } from '../../../publish/bundle/bundle.mjs';
 import { openLibrary } from '../../../site/library/library.ts';
 import type { Library } from '../../../site/types.ts';
 import type { Copy } from '../copy.ts';
-import { redo, standing, undo } from './undo.ts';
+import { redo, undo, waysBack } from './undo.ts';
 
 const KILLER = join(process.cwd(), 'tests/support/files/kill-at.mjs');
 const [ONE, TWO, GONE] = ['pages/one.json', 'pages/two.json', 'pages/deep/gone.json'];
@@ -147,7 +147,7 @@ describe.each(CHANGES)('undo of a change $name', ({ change }) => {
       expect(readJournal(root).at(-1)).toMatchObject({ by: 'editor', changes: [{ file: other.file }] });
       rmSync(join(root, other.file));
       cpSync(join(begun, other.file), join(root, other.file));
-      const [now, { undo: toUndo, redo: toRedo }] = [site(), standing(copy, KIM)];
+      const [now, { undo: toUndo, redo: toRedo }] = [site(), waysBack(copy, KIM)];
       const isDone = toRedo !== undefined;
       hits[isDone ? 'done' : 'notDone'] += 1;
       expect(now, `operation ${at}`).toEqual(isDone ? before : after);

@@ -10,7 +10,7 @@ import { makeChange } from '../../../change/change.ts';
 import { openJournal } from '../../../change/journal/watch.ts';
 import type { Library } from '../../../site/types.ts';
 import type { Copy } from '../copy.ts';
-import { redo, standing, undo } from './undo.ts';
+import { redo, undo, waysBack } from './undo.ts';
 
 const ABOUT = 'pages/about.json';
 const DEEDS = size(12, 50);
@@ -118,7 +118,7 @@ it.each(Array.from({ length: size(1, 30) }, (_, round) => 20_261_128 + round))(
     }
     const [last, ofJo, text] = [partOfKim(), partOfJo(), read()];
     let count = 0;
-    for (; standing(copy, KIM).undo !== undefined; count += 1) {
+    for (; waysBack(copy, KIM).undo !== undefined; count += 1) {
       undo(copy, KIM);
       expect(partOfJo()).toEqual(ofJo);
     }

@@ -19,7 +19,7 @@ import { versionOf } from '../../../site/library/find-document.ts';
 import { openLibrary } from '../../../site/library/library.ts';
 import type { Library } from '../../../site/types.ts';
 import type { Copy } from '../copy.ts';
-import { redo, standing, undo } from './undo.ts';
+import { redo, undo, waysBack } from './undo.ts';
 
 const ABOUT = 'pages/about.json';
 const TEAM = 'pages/team.json';
@@ -141,7 +141,7 @@ describe('undo', () => {
     edit('Two people', 'Three people');
     edit('About all of us', 'The team of us', TEAM);
     const last = everything();
-    expect(standing(copy, KIM)).toEqual({
+    expect(waysBack(copy, KIM)).toEqual({
       undo: 'title changed: "About all of us" → "The team of us" (A page to check)',
     });
     told = [];
@@ -160,7 +160,7 @@ describe('undo', () => {
     expect(redo(copy, KIM).message).toBe(
       'Done again: prose: text changed: "Two people." → "Three people." (A page to check)',
     );
-    expect(standing(copy, KIM)).toEqual({
+    expect(waysBack(copy, KIM)).toEqual({
       undo: 'prose: text changed: "Two people." → "Three people." (A page to check)',
       redo: 'title changed: "About all of us" → "The team of us" (A page to check)',
     });
@@ -177,10 +177,10 @@ describe('undo', () => {
     for (let round = 0; round < 3; round += 1) {
       restart();
       for (let times = 0; times < 3; times += 1) undo(copy, KIM);
-      expect([everything(), standing(copy, KIM).undo]).toEqual([first, undefined]);
+      expect([everything(), waysBack(copy, KIM).undo]).toEqual([first, undefined]);
       restart();
       for (let times = 0; times < 3; times += 1) redo(copy, KIM);
-      expect([everything(), standing(copy, KIM).redo]).toEqual([last, undefined]);
+      expect([everything(), waysBack(copy, KIM).redo]).toEqual([last, undefined]);
     }
   });
 
@@ -220,7 +220,7 @@ describe('undo', () => {
     expect(everything()).toEqual(before);
     undo(copy, KIM);
     undo(copy, KIM);
-    expect([everything(), standing(copy, KIM).undo]).toEqual([first, undefined]);
+    expect([everything(), waysBack(copy, KIM).undo]).toEqual([first, undefined]);
   });
 
   it('takes a change of several documents back as a whole, and documents that came or went', () => {
@@ -293,7 +293,7 @@ describe('undo', () => {
     change([edited('Two people', 'Three people'), edited('Two people', 'Four people', TEAM)]);
     saveInEditor('Three people', 'Five people');
     const said = contested('“Five people.”', 'Undo', '“Two people.”');
-    expect(standing(copy, KIM)).toEqual({ undo: said });
+    expect(waysBack(copy, KIM)).toEqual({ undo: said });
     expect(refused(() => undo(copy, KIM))).toBe(said);
     expect(refused(() => undo(copy, { ...KIM, language: 'de' }))).toBe(
       '„Text“ (A page to check) wurde seither geändert: Jetzt ist es „Five people.“, und „Rückgängig“ würde daraus wieder „Two people.“ machen. Ändern Sie es von Hand, wenn Sie das möchten.',
@@ -346,10 +346,10 @@ describe('undo', () => {
     edit('"type": "prose"', '"type": "prose",\n      "id": "people"');
     edit('"id": "people"', '"id": "us"');
     saveInEditor('"type": "hero"', '"type": "hero",\n      "id": "people"');
-    expect(standing(copy, KIM).undo).toMatch(
+    expect(waysBack(copy, KIM).undo).toMatch(
       /^This has been changed in the file since, and both together would be a mistake, so nothing was taken back:\nThe page “A page to check” {2}.*"people"/,
     );
-    expect(refused(() => undo(copy, KIM))).toBe(standing(copy, KIM).undo);
+    expect(refused(() => undo(copy, KIM))).toBe(waysBack(copy, KIM).undo);
   });
 
   it('does nothing where another page leads to what would go', () => {
@@ -396,12 +396,12 @@ describe('undo', () => {
     undo(copy, KIM);
     saveInEditor('About all of us', 'The team of us', TEAM);
     copy.journal.note(TEAM);
-    expect(standing(copy, KIM)).toHaveProperty('redo');
+    expect(waysBack(copy, KIM)).toHaveProperty('redo');
     change([edited('The team of us', 'All of us', TEAM)], { by: 'command', what: 'check -- --fix' });
-    expect(standing(copy, KIM)).not.toHaveProperty('redo');
+    expect(waysBack(copy, KIM)).not.toHaveProperty('redo');
     undo(copy, KIM);
     edit('Two people', 'Four people');
-    expect(standing(copy, KIM)).not.toHaveProperty('redo');
+    expect(waysBack(copy, KIM)).not.toHaveProperty('redo');
   });
 
   it('takes what its own author did, and what commands did, and passes over others', () => {
@@ -416,7 +416,7 @@ describe('undo', () => {
     redo(copy, KIM);
     change([edited('Three people', 'Four people')], { by: 'command', author: undefined });
     expect(undo(copy, JO).places).toMatchObject([{ document: '/about' }]);
-    expect(standing(copy, KIM).undo).toContain('The team of us');
+    expect(waysBack(copy, KIM).undo).toContain('The team of us');
   });
 
   it('gives a picture its name back that a command has changed, with all that names it', () => {

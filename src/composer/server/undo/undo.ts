@@ -33,7 +33,7 @@ export const undo = (copy: Copy, author: Author, here?: string[]) => take('undo'
 export const redo = (copy: Copy, author: Author, here?: string[]) => take('redo', copy, author, here);
 
 /** What undo would take back and redo do again, in words. Without words there is nothing to do. */
-export function standing(copy: Copy, author: Author): { [way in Way]?: string } {
+export function waysBack(copy: Copy, author: Author): { [way in Way]?: string } {
   const library = copy.library();
   const wordsFor = (way: Way) => {
     const plan = planFor(way, author, library);

@@ -45,7 +45,7 @@ export function undoneWords(
   const { undone } = words;
   const deeds = files.map(file => ({ file, ofPage: pageDeed(way, entry, file, words) }));
   const [first = '', ...others] = [
-    ...movesOf(way, entry).map(({ from, to }) => undone.moved(from, to)),
+    ...movesOf(way, entry).map(({ from, to }) => undone.readdressed(from, to)),
     ...renames.map(one => {
       const { from, to } = way === 'undo' ? { from: one.to, to: one.from } : one;
       return undone.renamed(nameOfFile(from), nameOfFile(to));
@@ -75,11 +75,11 @@ function pageDeed(
   { undone }: WindowWords,
 ): string | undefined {
   const isThroughout = before !== undefined && bytes !== undefined;
-  const isMoved = moves.some(({ from, to }) => file === from || file === to);
+  const isRenamed = moves.some(({ from, to }) => file === from || file === to);
   const route = routeOfFile(file);
-  if (isThroughout || isMoved || !isRoute(route)) return undefined;
+  if (isThroughout || isRenamed || !isRoute(route)) return undefined;
   const isAway = way === 'undo' ? before === undefined : bytes === undefined;
-  return isAway ? undone.pageTaken(route) : undone.pageBegun(route);
+  return isAway ? undone.pageTaken(route) : undone.pageMade(route);
 }
 
 /** The addresses before and after what somebody did. An entry that undoes it has them the other way round. */

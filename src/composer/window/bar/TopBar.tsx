@@ -20,7 +20,7 @@ export function TopBar({ view }: { view: ViewControl }) {
     <header className="bar">
       <h1 className="unseen">{SHELL_WORDS.window.edit(title)}</h1>
       <div className="bar__left">
-        <CommandButton name="menu" sign="ashlar" />
+        <CommandButton name="settings" sign="ashlar" />
         <CommandButton name="find" className="find">
           <Sign name="find" />
           <span className="grow cut">{SHELL_WORDS.commands.find}</span>
@@ -46,14 +46,14 @@ export function TopBar({ view }: { view: ViewControl }) {
           {status === 'gone' && SHELL_WORDS.window.gone}
         </p>
         <a
-          className="look"
+          className="visit"
           href={route}
           target="_blank"
           rel="noreferrer"
-          aria-label={bar.lookAtPage}
+          aria-label={bar.visitPage}
           data-tip={bar.asVisitors}
         >
-          <Sign name="look" />
+          <Sign name="visit" />
         </a>
         {/* Quiet, as long as it only says which command does it. */}
         <CommandButton name="handIn" className="quiet" />

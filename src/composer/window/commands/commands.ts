@@ -141,7 +141,7 @@ const WRITTEN = {
       afterwards(focusRow);
     },
   },
-  menu: { sign: 'ashlar', says: () => commands.menuHolds, run: opens('menu') },
+  settings: { sign: 'ashlar', says: () => commands.settingsHold, run: opens('settings') },
   keys: { sign: 'keys', says: () => commands.allKeys, keys: 'F1', run: openFind },
 } satisfies { [name: string]: WrittenCommand };
 
@@ -220,8 +220,8 @@ function move(sign: SignName, step: 1 | -1, keys: string): WrittenCommand {
     when: now => mayChange(now) && now.target.at + step >= 0 && now.target.at + step <= now.target.last,
     run: withTarget(async (target, { store }) => {
       const isRow = document.activeElement?.closest('.outline ol') !== null;
-      const moved = store.move(target.place, target.at + step, target.isShared);
-      await focusAfter(moved, () => (isRow || isFocusLost()) && focusRow());
+      const isDone = store.move(target.place, target.at + step, target.isShared);
+      await focusAfter(isDone, () => (isRow || isFocusLost()) && focusRow());
     }),
   };
 }

@@ -8,7 +8,7 @@ import type { SelectedTarget } from '../shown/target.ts';
 import type { Store } from '../store/store.ts';
 
 /** The "Today" dialogs say how something is done that the window cannot do yet. */
-export type DialogName = 'blocks' | 'menu' | 'notSaved' | PageDialog | 'otherDay' | 'find' | Today;
+export type DialogName = 'blocks' | 'settings' | 'notSaved' | PageDialog | 'otherDay' | 'find' | Today;
 type PageDialog = 'newPage' | 'changeAddress' | 'takePageAway';
 export type Today = keyof typeof SHELL_WORDS.today;
 

@@ -3,11 +3,11 @@ import type { DialogName } from '../commands/situation.ts';
 import { NotSavedDialog } from '../fields/around/NotSavedDialog.tsx';
 import { FindDialog } from '../find/FindDialog.tsx';
 import { BlocksDialog } from '../outline/BlocksDialog.tsx';
-import { MenuDialog } from './MenuDialog.tsx';
 import { OtherDayDialog } from './OtherDayDialog.tsx';
 import { MovePageDialog } from './pages/MovePageDialog.tsx';
 import { NewPageDialog } from './pages/NewPageDialog.tsx';
 import { TakePageDialog } from './pages/TakePageDialog.tsx';
+import { SettingsDialog } from './SettingsDialog.tsx';
 import { TodayDialog } from './TodayDialog.tsx';
 
 type DialogsProps = { name: DialogName; place?: PlaceIn; onClose: () => void };
@@ -19,8 +19,8 @@ export function Dialogs({ name, place, onClose }: DialogsProps) {
       return <BlocksDialog place={place} onClose={onClose} />;
     case 'find':
       return <FindDialog onClose={onClose} />;
-    case 'menu':
-      return <MenuDialog onClose={onClose} />;
+    case 'settings':
+      return <SettingsDialog onClose={onClose} />;
     case 'notSaved':
       return <NotSavedDialog onClose={onClose} />;
     case 'newPage':

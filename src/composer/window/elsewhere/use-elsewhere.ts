@@ -7,7 +7,7 @@ import type { Store } from '../store/store.ts';
 
 export type FoundElsewhere = {
   left: LeftBehindNow[];
-  isLooking: boolean;
+  isSearching: boolean;
   /** The key of the field that was written when they came up, wherever it stands now. Undefined if nobody knows, as after a reload. */
   cause?: string;
   isOpen: boolean;
@@ -58,7 +58,7 @@ export function useElsewhere(store: Store, state: State): FoundElsewhere {
   const cause = store.held(CAUSE);
   return {
     left,
-    isLooking: !isKnown,
+    isSearching: !isKnown,
     ...(cause && { cause: keyOf(cause) }),
     // A drawer covers a part of the page, so old prices that are left from an earlier visit do not open it.
     isOpen: what !== '' && (turned?.what === what ? turned.isOpen : cause !== undefined),

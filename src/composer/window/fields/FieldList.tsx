@@ -123,10 +123,14 @@ function partsOf(fields: FieldInForm[]): Part[] {
   const parts: Part[] = [];
   let last = '';
   for (const field of fields) {
-    const kind = HOLDING.includes(field.control.kind) ? String(field.step) : isLook(field) ? 'look' : 'words';
+    const kind = HOLDING.includes(field.control.kind)
+      ? String(field.step)
+      : isStyle(field)
+        ? 'style'
+        : 'words';
     const part = parts.at(-1);
     if (part && kind === last) part.fields.push(field);
-    else parts.push({ ...(kind === 'look' && { title: WORDS.look }), fields: [field] });
+    else parts.push({ ...(kind === 'style' && { title: WORDS.style }), fields: [field] });
     last = kind;
   }
   return parts;
@@ -144,21 +148,19 @@ function saidIn({ control }: FieldInForm, value: unknown, state: State): string 
 }
 
 function firstFields({ fields, alternatives }: Form): Set<string> {
-  const standing = fields.filter(
-    ({ isNeeded, isSet, control }) => isNeeded || isSet || 'swatches' in control,
-  );
+  const shown = fields.filter(({ isNeeded, isSet, control }) => isNeeded || isSet || 'swatches' in control);
   return new Set([
-    ...standing.map(({ step }) => String(step)),
+    ...shown.map(({ step }) => String(step)),
     ...alternatives.flatMap(({ ways }) => ways.flat()),
   ]);
 }
 
 /** What a block is known by comes first, and how it looks comes last. */
 function rankOf(field: FieldInForm): number {
-  if (isLook(field)) return 2;
+  if (isStyle(field)) return 2;
   return TITLES.includes(String(field.step)) ? 0 : 1;
 }
 
-function isLook({ control: { kind }, isNeeded }: FieldInForm): boolean {
+function isStyle({ control: { kind }, isNeeded }: FieldInForm): boolean {
   return !isNeeded && (kind === 'choice' || kind === 'yes');
 }

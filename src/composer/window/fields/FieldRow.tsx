@@ -10,7 +10,7 @@ import { keyOf } from '../../model/state/drafts.ts';
 import { documentNow, type State } from '../../model/state/state.ts';
 import { type ExampleText, exampleTextAt } from '../../model/state/to-be-written.ts';
 import { useSituation } from '../commands/situation.ts';
-import { LookAtLine } from '../elsewhere/LookAtLine.tsx';
+import { ElsewhereLine } from '../elsewhere/ElsewhereLine.tsx';
 import type { FoundElsewhere } from '../elsewhere/use-elsewhere.ts';
 import { Sign } from '../parts/Sign.tsx';
 import { filterChoice } from '../shown/filter-choice.ts';
@@ -108,7 +108,7 @@ export function FieldRow({ field, place: around, value, draw }: RowProps) {
         {room && <p className="small">{room}</p>}
       </div>
       <ShownOnPages place={place} />
-      {elsewhere?.cause === keyOf(place) && <LookAtLine elsewhere={elsewhere} />}
+      {elsewhere?.cause === keyOf(place) && <ElsewhereLine elsewhere={elsewhere} />}
       {!shown && <OtherShape {...props} />}
     </div>
   );

@@ -7,7 +7,7 @@ import { isHeld } from '../../model/state/draft.ts';
 import { keyOf } from '../../model/state/drafts.ts';
 import { documentNow, homeOf, type State } from '../../model/state/state.ts';
 import { useSituation } from '../commands/situation.ts';
-import { LookAtLine } from '../elsewhere/LookAtLine.tsx';
+import { ElsewhereLine } from '../elsewhere/ElsewhereLine.tsx';
 import type { FoundElsewhere } from '../elsewhere/use-elsewhere.ts';
 import { focusField } from '../focus/focus-field.ts';
 import { isExample, isTypedIn, selectWords } from '../focus/panes.ts';
@@ -71,8 +71,8 @@ export function FieldsPanel({ elsewhere }: { elsewhere: FoundElsewhere }) {
       <div className="fields__body">
         <WayBack />
         {/* Hidden while the field that caused it shows the same. */}
-        <LookAtLine elsewhere={elsewhere} />
-        {elsewhere.isLooking && elsewhere.left.length === 0 && (
+        <ElsewhereLine elsewhere={elsewhere} />
+        {elsewhere.isSearching && elsewhere.left.length === 0 && (
           <p className="unseen">{SHELL_WORDS.elsewhere.looking}</p>
         )}
         {now && now.kind !== 'page' && (

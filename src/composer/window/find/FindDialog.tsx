@@ -30,7 +30,7 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
   const rows = groups.flatMap(group => group.rows);
   const combo = useCombobox(rows.length, rows.length > 0, 0);
   const chosen = rows[combo.active];
-  const isLooking = told?.search !== search;
+  const isSearching = told?.search !== search;
   useEffect(() => dialog.current?.showModal(), []);
 
   function open(row: FoundRow | undefined): void {
@@ -45,7 +45,7 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
   }
 
   useEffect(() => {
-    if (!isWanted.current || isLooking) return;
+    if (!isWanted.current || isSearching) return;
     isWanted.current = false;
     open(chosen);
   });
@@ -59,7 +59,7 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
   function pressEnter(isOther: boolean): void {
     const address = chosen && addressFor(chosen.target);
     // Until the answer comes, the words are those of a letter less.
-    if (isLooking && (!chosen || ['words', 'all'].includes(chosen.target.is))) isWanted.current = true;
+    if (isSearching && (!chosen || ['words', 'all'].includes(chosen.target.is))) isWanted.current = true;
     else if (isOther && address !== undefined) window.open(address, '_blank', 'noreferrer');
     else open(chosen);
   }
@@ -115,7 +115,7 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
       </div>
       {isAll && told && told.more > 0 && <p className="finder__group">{find.more(told.more)}</p>}
       <p role="status" className={rows.length > 0 ? 'unseen' : 'finder__group'}>
-        {isLooking
+        {isSearching
           ? find.looking
           : rows.length === 0
             ? SHELL_WORDS.search.nothing

@@ -6,8 +6,8 @@ import { useSituation } from '../commands/situation.ts';
 import { buttonsIn, goBetween } from '../focus/one-stop.ts';
 import { Sign } from '../parts/Sign.tsx';
 import { SignButton } from '../parts/SignButton.tsx';
-import { MENU_ASKED, type MenuPoint } from './page-menu.ts';
-import { ToolsMenu } from './ToolsMenu.tsx';
+import { AllTools } from './AllTools.tsx';
+import { TOOLS_ASKED, type ToolsPoint } from './tools-asked.ts';
 
 const WORDS = SHELL_WORDS.tools;
 
@@ -15,11 +15,11 @@ const WORDS = SHELL_WORDS.tools;
 export function BlockTools() {
   const { target } = useSituation();
   const tools = useRef<HTMLDivElement>(null);
-  const [menu, setMenu] = useState<MenuPoint>();
+  const [asked, setAsked] = useState<ToolsPoint>();
   useEffect(() => {
-    const ask = (event: Event) => setMenu((event as CustomEvent<MenuPoint>).detail);
-    document.addEventListener(MENU_ASKED, ask);
-    return () => document.removeEventListener(MENU_ASKED, ask);
+    const ask = (event: Event) => setAsked((event as CustomEvent<ToolsPoint>).detail);
+    document.addEventListener(TOOLS_ASKED, ask);
+    return () => document.removeEventListener(TOOLS_ASKED, ask);
   }, []);
   useEffect(() => keepOneStop(tools.current));
   if (!target) return null;
@@ -48,7 +48,7 @@ export function BlockTools() {
             aria-haspopup="menu"
             onClick={({ currentTarget }) => {
               const { left, bottom } = currentTarget.getBoundingClientRect();
-              setMenu({ x: left, y: bottom });
+              setAsked({ x: left, y: bottom });
             }}
           />
           <CommandButton name="takeAway" sign="takeAway" className="stop" tabIndex={-1} />
@@ -60,7 +60,7 @@ export function BlockTools() {
           </CommandButton>
         )}
       </div>
-      {menu && <ToolsMenu at={menu} onClose={() => setMenu(undefined)} />}
+      {asked && <AllTools at={asked} onClose={() => setAsked(undefined)} />}
     </>
   );
 }

@@ -14,10 +14,10 @@ import { kindAndTitle } from '../shown/titles.ts';
 import type { State } from '../store/store.ts';
 import { takePhotograph } from '../store/take-photograph.ts';
 import { NotShown } from './NotShown.tsx';
-import { MENU_ASKED } from './page-menu.ts';
 import { drawnSize, useRoom } from './page-size.ts';
 import type { ViewControl } from './page-view.ts';
 import { placeTools } from './place-tools.ts';
+import { TOOLS_ASKED } from './tools-asked.ts';
 
 const FRAME = '/@ashlar/frame';
 
@@ -82,10 +82,10 @@ export function PageFrame({ view, change }: ViewControl) {
       if (file) void takePhotograph(store, file, part);
     },
     drag: isPicture => store.say(isPicture ? SHELL_WORDS.instead.picture : SHELL_WORDS.instead.block),
-    askMenu(point) {
+    askTools(point) {
       const { left = 0, top = 0 } = frame.current?.getBoundingClientRect() ?? {};
       const at = { x: left + point.x * scale.current, y: top + point.y * scale.current };
-      document.dispatchEvent(new CustomEvent(MENU_ASKED, { detail: at }));
+      document.dispatchEvent(new CustomEvent(TOOLS_ASKED, { detail: at }));
     },
   };
   return (

@@ -23,13 +23,13 @@ export function Toast() {
     setOver(undefined);
     // A question stays until it is answered, or until its author goes on.
     if (isAsking) return;
-    const look = () => {
+    const end = () => {
       const { current } = toast;
       const isHeld = current?.matches(':hover') || current?.contains(document.activeElement);
-      if (isHeld) timer = setTimeout(look, SHOWN_MS);
+      if (isHeld) timer = setTimeout(end, SHOWN_MS);
       else setOver(said);
     };
-    let timer = setTimeout(look, SHOWN_MS);
+    let timer = setTimeout(end, SHOWN_MS);
     return () => clearTimeout(timer);
   }, [said, about]);
   const way = about?.is === 'asks' ? about.way : 'undo';

@@ -13,11 +13,11 @@ type ChoiceProps = ControlProps<'choice' | 'icon'>;
 
 /** Few choices are shown with their meanings, many in a list that opens. Names that the server knows are suggested. */
 export function ChoiceInput(props: ChoiceProps) {
-  const Look = lookOf(props.control);
-  return <Look {...props} />;
+  const Drawn = drawnAs(props.control);
+  return <Drawn {...props} />;
 }
 
-function lookOf(control: ChoiceProps['control']) {
+function drawnAs(control: ChoiceProps['control']) {
   const { kind, choices } = control;
   if ('from' in control && control.from !== undefined) return NameInput;
   if ('swatches' in control) return Swatches;
@@ -28,7 +28,7 @@ function lookOf(control: ChoiceProps['control']) {
 /** Whether each choice has a control of its own. */
 export function isInParts(control: Control): boolean {
   if (control.kind !== 'choice' && control.kind !== 'icon') return false;
-  return [Cards, Sides, Swatches].includes(lookOf(control));
+  return [Cards, Sides, Swatches].includes(drawnAs(control));
 }
 
 function Cards({ id, labelId, about, value, field, control, put, isInvalid }: ChoiceProps) {

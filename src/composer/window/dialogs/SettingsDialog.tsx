@@ -5,14 +5,14 @@ import { useSituation } from '../commands/situation.ts';
 import { closeAround, Dialog } from '../parts/Dialog.tsx';
 import { SCHEMES_OF_WINDOW, schemeNow, wearScheme } from './scheme.ts';
 
-const { menu } = SHELL_WORDS;
+const { settings } = SHELL_WORDS;
 
 /** What concerns the window and no page: its keys, its colours, its language. */
-export function MenuDialog({ onClose }: { onClose: () => void }) {
+export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const now = useSituation();
   const [scheme, setScheme] = useState(schemeNow);
   return (
-    <Dialog title={SHELL_WORDS.commands.menu} onClose={onClose}>
+    <Dialog title={SHELL_WORDS.commands.settings} onClose={onClose}>
       <div className="today stack stack--wide">
         <button
           type="button"
@@ -24,7 +24,7 @@ export function MenuDialog({ onClose }: { onClose: () => void }) {
           {SHELL_WORDS.commands.allKeys} <kbd>{SHELL_COMMANDS.keys.keys}</kbd>
         </button>
         <fieldset>
-          <legend>{menu.colours}</legend>
+          <legend>{settings.colours}</legend>
           <div className="line">
             {SCHEMES_OF_WINDOW.map(one => (
               <label key={one} className="tick">
@@ -37,14 +37,14 @@ export function MenuDialog({ onClose }: { onClose: () => void }) {
                     setScheme(one);
                   }}
                 />
-                {menu.schemes[one]}
+                {settings.schemes[one]}
               </label>
             ))}
           </div>
         </fieldset>
         {LANGUAGES_TO_CHOOSE.length > 1 && (
           <label className="line">
-            {menu.language}
+            {settings.language}
             <select
               className="input input--short"
               value={LANGUAGE}

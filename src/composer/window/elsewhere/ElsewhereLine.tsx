@@ -3,12 +3,12 @@ import { Sign } from '../parts/Sign.tsx';
 import type { FoundElsewhere } from './use-elsewhere.ts';
 
 /** The line under a field that opens the drawer with the places where its old value still stands. */
-export function LookAtLine({ elsewhere: { left, isOpen, setOpen } }: { elsewhere: FoundElsewhere }) {
+export function ElsewhereLine({ elsewhere: { left, isOpen, setOpen } }: { elsewhere: FoundElsewhere }) {
   return left.map(({ what, places }) => (
     <button
       key={what}
       type="button"
-      className="look-at"
+      className="elsewhere-line"
       aria-expanded={isOpen}
       // Somebody who types goes on typing.
       onMouseDown={event => event.preventDefault()}

@@ -4,7 +4,7 @@ import { type CommandName, SHELL_COMMANDS } from '../commands/commands.ts';
 import { useSituation } from '../commands/situation.ts';
 import { buttonsIn, goBetween } from '../focus/one-stop.ts';
 import { Sign } from '../parts/Sign.tsx';
-import type { MenuPoint } from './page-menu.ts';
+import type { ToolsPoint } from './tools-asked.ts';
 
 const OF_BLOCK: CommandName[] = [
   'moveUp',
@@ -17,15 +17,15 @@ const OF_BLOCK: CommandName[] = [
 ];
 const OF_ITEM: CommandName[] = ['moveUp', 'moveDown', 'duplicate', 'addAfter', 'takeAway'];
 
-type MenuProps = { at: MenuPoint; onClose: () => void };
+type ToolsProps = { at: ToolsPoint; onClose: () => void };
 
 /** All deeds with their names and keys, where somebody has pressed "…" or the right button. */
-export function ToolsMenu({ at, onClose }: MenuProps) {
+export function AllTools({ at, onClose }: ToolsProps) {
   const now = useSituation();
-  const menu = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const before = useRef(document.activeElement);
   useEffect(() => {
-    const { current } = menu;
+    const { current } = list;
     current?.showPopover?.();
     const { offsetWidth: width = 0, offsetHeight: height = 0 } = current ?? {};
     current?.style.setProperty('left', `${Math.max(8, Math.min(at.x, innerWidth - width - 8))}px`);
@@ -51,8 +51,8 @@ export function ToolsMenu({ at, onClose }: MenuProps) {
   };
   return (
     <div
-      ref={menu}
-      className="menu"
+      ref={list}
+      className="all-tools"
       role="menu"
       tabIndex={-1}
       popover="auto"

@@ -1,4 +1,4 @@
 /** How the frame of the page asks for the menu of what is selected, which is drawn in the window. */
-export const MENU_ASKED = 'ashlar-menu';
+export const TOOLS_ASKED = 'ashlar-tools';
 
-export type MenuPoint = { x: number; y: number };
+export type ToolsPoint = { x: number; y: number };
