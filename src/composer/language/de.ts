@@ -129,7 +129,7 @@ export const GERMAN = {
     groups: {
       pages: 'Seiten',
       blocks: 'Auf dieser Seite',
-      deeds: 'Ausführen',
+      commands: 'Ausführen',
       words: 'Wörter auf Seiten',
     },
     home: 'Startseite',
@@ -567,7 +567,7 @@ export const GERMAN = {
     on: (what: string, where: string) => `${what} (${where})`,
     documents: (count: number) => counted(count, { one: 'Dokument', other: 'Dokumente' }),
   },
-  pageDeeds: {
+  pageChanges: {
     begins: (title: string, address: string) =>
       `Die Seite „${title}“ beginnt unter ${address}, als Entwurf, den Besucher nicht sehen.`,
     inMenu: (after: string | undefined) =>

@@ -130,7 +130,7 @@ export const ENGLISH = {
     groups: {
       pages: 'Pages',
       blocks: 'On this page',
-      deeds: 'Do',
+      commands: 'Do',
       words: 'Words on pages',
     },
     home: 'Home',
@@ -586,7 +586,7 @@ export const ENGLISH = {
     on: (what: string, where: string) => `${what} (${where})`,
     documents: (count: number) => counted(count, { one: 'document', other: 'documents' }),
   },
-  pageDeeds: {
+  pageChanges: {
     begins: (title: string, address: string) =>
       `The page “${title}” begins at ${address}, as a draft that visitors do not see.`,
     inMenu: (after: string | undefined) =>

@@ -40,7 +40,7 @@ const WINDOW: Shape<string> = { type: 'string', pattern: '^[0-9a-f-]{36}$' };
 const VERSION: Shape<string> = { type: 'string', pattern: '^[0-9a-f]{64}$' };
 const ANYTHING: Shape<unknown> = {};
 
-const DEEDS: { [deed in Step['do']]: Shapes } = {
+const OF_STEP: { [kind in Step['do']]: Shapes } = {
   set: { value: ANYTHING },
   unset: {},
   insert: { at: INDEX, value: ANYTHING },
@@ -49,8 +49,8 @@ const DEEDS: { [deed in Step['do']]: Shapes } = {
   rename: { to: TEXT },
 };
 const STEP: Shape<Step> = {
-  oneOf: Object.entries(DEEDS).map(([deed, own]) =>
-    fields({ document: TEXT, version: VERSION, path: PATH, 'was?': ANYTHING, do: { const: deed }, ...own }),
+  oneOf: Object.entries(OF_STEP).map(([kind, own]) =>
+    fields({ document: TEXT, version: VERSION, path: PATH, 'was?': ANYTHING, do: { const: kind }, ...own }),
   ),
 };
 const PLACE = fields({ document: TEXT, path: PATH });

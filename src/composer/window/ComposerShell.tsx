@@ -3,8 +3,8 @@ import { LANGUAGE, SHELL_WORDS } from '../language/window-words.ts';
 import type { PlaceIn } from '../model/asks.ts';
 import { TopBar } from './bar/TopBar.tsx';
 import { commandFor } from './commands/commands.ts';
+import { hearDrops } from './commands/drops.ts';
 import { type DialogName, type Situation, SituationContext } from './commands/situation.ts';
-import { hearStrayDeeds } from './commands/stray-deeds.ts';
 import { Dialogs } from './dialogs/Dialogs.tsx';
 import { StillElsewhere } from './elsewhere/StillElsewhere.tsx';
 import { useElsewhere } from './elsewhere/use-elsewhere.ts';
@@ -80,7 +80,7 @@ function useKeys(now: Situation): void {
     };
     const hearIn = (page: Document) => {
       page.addEventListener('keydown', hear);
-      hearStrayDeeds(page, () => latest.current);
+      hearDrops(page, () => latest.current);
     };
     const hearFrame = ({ target }: Event) => {
       const page =

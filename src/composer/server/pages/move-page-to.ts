@@ -14,7 +14,7 @@ export function movePageTo(copy: Copy, author: Author, wanted: Wanted): Asks['mo
   const library = copy.library();
   const { page: old, to, along = false } = wanted;
   const words = windowWords(author.language);
-  const message = words.pageDeeds.hasMoved(to);
+  const message = words.pageChanges.hasMoved(to);
   if (isDone(copy, wanted.id)) return { message, sentences: [], page: to };
   // A link that was saved a moment ago has to follow too, before the watcher has reported it.
   library.forget();
@@ -32,7 +32,7 @@ function sentencesOf(
   library: Library,
   words: WindowWords,
 ): string[] {
-  const { pageDeeds } = words;
+  const { pageChanges } = words;
   const [first, ...others] = moves;
   if (!first) return [];
   const title = titleOfFile(first.page, library, words);
@@ -40,12 +40,12 @@ function sentencesOf(
   const linked = rewritten.filter(({ links }) => links > 0);
   const links = linked.reduce((sum, one) => sum + one.links, 0);
   const names = linked.map(({ document }) => words.quoted(titleOfFile(document, library, words)));
-  const named = names.length > MOST_NAMED ? pageDeeds.places(names.length) : names.join(', ');
+  const named = names.length > MOST_NAMED ? pageChanges.places(names.length) : names.join(', ');
   return [
-    pageDeeds.moves(title, first.from.route, first.route),
-    ...(others.length > 0 ? [pageDeeds.along(others.length)] : []),
-    links > 0 ? pageDeeds.links(links, named) : pageDeeds.noLinks,
-    leading[0] === undefined ? pageDeeds.neverPublic : pageDeeds.leading(leading[0]),
-    ...(below.length > 0 ? [pageDeeds.stay(below.length)] : []),
+    pageChanges.moves(title, first.from.route, first.route),
+    ...(others.length > 0 ? [pageChanges.along(others.length)] : []),
+    links > 0 ? pageChanges.links(links, named) : pageChanges.noLinks,
+    leading[0] === undefined ? pageChanges.neverPublic : pageChanges.leading(leading[0]),
+    ...(below.length > 0 ? [pageChanges.stay(below.length)] : []),
   ];
 }

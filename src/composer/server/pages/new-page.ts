@@ -29,7 +29,7 @@ export function startersListed({ library }: ShownCopy): Asks['starters']['told']
 export function newPage(copy: Copy, author: Author, wanted: Wanted): Asks['newPage']['told'] {
   const library = copy.library();
   const own = windowWords(author.language);
-  const { pageDeeds: words } = own;
+  const { pageChanges: words } = own;
   const { title, from, menu } = wanted;
   // The menu may have been saved a moment ago, before the watcher has reported it.
   if (menu) library.forget(SITE_FILE);
@@ -58,7 +58,7 @@ export function newPage(copy: Copy, author: Author, wanted: Wanted): Asks['newPa
   return entry ? { ...told, sentences: [...told.sentences, words.inMenu(entry.after)] } : told;
 }
 
-type PageWords = WindowWords['pageDeeds'];
+type PageWords = WindowWords['pageChanges'];
 
 function starterNamed(name: string, { root }: Library, words: PageWords): Starter {
   const starter = startersIn(root).find(one => one.name === name);

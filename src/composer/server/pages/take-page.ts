@@ -18,8 +18,8 @@ export function takePage(
   const { page: route, instead } = wanted;
   const page = instead ?? '/';
   const words = windowWords(author.language);
-  const { pageDeeds } = words;
-  if (isDone(copy, wanted.id)) return { message: pageDeeds.isAway, sentences: [], page };
+  const { pageChanges } = words;
+  if (isDone(copy, wanted.id)) return { message: pageChanges.isAway, sentences: [], page };
   // A link that was saved a moment ago has to follow too, before the watcher has reported it.
   library.forget();
   const file = library.page(route);
@@ -32,17 +32,17 @@ export function takePage(
   });
   if ('refusal' in removal) throw new RefusedAsk(422, { message: inTheWindow(removal.refusal, words) });
   const [, ...others] = removal.sentences;
-  const sentences = [pageDeeds.goes(title), ...others.map(one => withTitles(one, library))];
+  const sentences = [pageChanges.goes(title), ...others.map(one => withTitles(one, library))];
   makeOnce(copy, author, wanted, (head, record) =>
     makeChange({ ...head, files: removal.changes }, library, record),
   );
-  return { message: pageDeeds.wentAway(title), sentences, page };
+  return { message: pageChanges.wentAway(title), sentences, page };
 }
 
 const NAME_IT = ' Name the page that takes its place';
 
 /** Leaves out the command, which is for a terminal. */
-function inTheWindow(refusal: string, { pageDeeds }: WindowWords): string {
+function inTheWindow(refusal: string, { pageChanges }: WindowWords): string {
   const [why = '', ...rest] = refusal.split(NAME_IT);
-  return rest.length > 0 ? pageDeeds.chooseInstead(why) : refusal;
+  return rest.length > 0 ? pageChanges.chooseInstead(why) : refusal;
 }

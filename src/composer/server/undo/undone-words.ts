@@ -43,7 +43,7 @@ export function undoneWords(
   words: WindowWords,
 ): string {
   const { undone } = words;
-  const deeds = files.map(file => ({ file, ofPage: pageDeed(way, entry, file, words) }));
+  const changes = files.map(file => ({ file, ofPage: pageChange(way, entry, file, words) }));
   const [first = '', ...others] = [
     ...movesOf(way, entry).map(({ from, to }) => undone.readdressed(from, to)),
     ...renames.map(one => {
@@ -51,8 +51,8 @@ export function undoneWords(
       return undone.renamed(nameOfFile(from), nameOfFile(to));
     }),
     ...pictures.map(({ file }) => undone.pictureTaken(nameOfPicture(srcOf(file)))),
-    ...deeds.flatMap(({ ofPage }) => ofPage ?? []),
-    ...deeds.flatMap(({ file, ofPage }) => (ofPage === undefined ? rowsIn(way, file, library) : [])),
+    ...changes.flatMap(({ ofPage }) => ofPage ?? []),
+    ...changes.flatMap(({ file, ofPage }) => (ofPage === undefined ? rowsIn(way, file, library) : [])),
   ];
   const said = asRead(first, library);
   const what = others.length > 0 ? undone.andMore(said, others.length) : said;
@@ -68,7 +68,7 @@ function rowsIn(way: Way, { file, before, bytes }: SavedFile, library: Library):
 }
 
 /** Undefined unless a page was begun or taken away. That is said first, because what changed elsewhere follows from it. */
-function pageDeed(
+function pageChange(
   way: Way,
   { moves = [] }: JournalEntry,
   { file, before, bytes }: SavedFile,

@@ -226,11 +226,11 @@ function move(sign: SignName, step: 1 | -1, keys: string): WrittenCommand {
   };
 }
 
-/** Somebody may have gone on elsewhere before a deed is done, and goes on writing there. */
-async function focusAfter(deed: Promise<boolean>, focus: () => unknown): Promise<void> {
+/** Somebody may have gone on elsewhere before a command is done, and goes on writing there. */
+async function focusAfter(work: Promise<boolean>, focus: () => unknown): Promise<void> {
   const before = document.activeElement;
   const hasTyped = hearKeys();
-  const isDone = await deed;
+  const isDone = await work;
   const isStaying = hasTyped();
   const isThere = () => !isStaying && document.activeElement === before;
   afterwards(() => isDone && (isFocusLost() || isThere()) && focus());

@@ -35,7 +35,7 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
 
   function open(row: FoundRow | undefined): void {
     if (!row || row.isIdle) return;
-    const isHere = row.target.is === 'deed' && OPEN_THIS.includes(row.target.command);
+    const isHere = row.target.is === 'command' && OPEN_THIS.includes(row.target.command);
     if (row.target.is === 'all') setAll(true);
     else if (isHere) setSearch('');
     else {

@@ -21,7 +21,7 @@ export async function goTo(target: FoundTarget, search: string, now: Situation):
     await follow(store, { document, path }, route, caretAt(words, search));
   } else if (target.is === 'day') {
     store.showDay(target.day);
-  } else if (target.is === 'deed') {
+  } else if (target.is === 'command') {
     const { when, run } = SHELL_COMMANDS[target.command];
     if (when(now)) await run(now);
   }

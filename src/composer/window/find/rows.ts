@@ -15,7 +15,7 @@ const { find } = SHELL_WORDS;
 export type FoundTarget =
   | { is: 'page'; route: string }
   | { is: 'block'; place: PlaceIn }
-  | { is: 'deed'; command: CommandName }
+  | { is: 'command'; command: CommandName }
   | { is: 'day'; day: string }
   | { is: 'words'; found: FoundWords }
   | { is: 'all' };
@@ -56,7 +56,7 @@ export function foundGroups(
           { name: 'blocks' as const, rows: blocksFound(now, words).slice(0, MOST_IN_GROUP) },
         ]
       : []),
-    { name: 'deeds', rows: [...daysFound(search), ...deedsFound(now, words)] },
+    { name: 'commands', rows: [...daysFound(search), ...commandsFound(now, words)] },
     ...(told ? [wordsFound(now, told, search, isAll)] : []),
   ];
   return groups.filter(({ rows }) => rows.length > 0);
@@ -116,18 +116,18 @@ function daysFound(search: string): FoundRow[] {
 }
 
 /** What cannot be done now stands last, so that its key is found. */
-function deedsFound(now: Situation, words: string[]): FoundRow[] {
+function commandsFound(now: Situation, words: string[]): FoundRow[] {
   const all = (Object.keys(SHELL_COMMANDS) as CommandName[]).map((command): FoundRow => {
     const { sign, label, says, keys, when } = SHELL_COMMANDS[command];
     const line = says?.(now);
     return {
-      key: `deed ${command}`,
+      key: `command ${command}`,
       icon: SIGNS[sign],
       name: label(now),
       ...(line !== undefined && { line }),
       ...(keys !== undefined && { keys }),
       isIdle: !when(now),
-      target: { is: 'deed', command },
+      target: { is: 'command', command },
     };
   });
   if (words.length === 0) return all;

@@ -1,4 +1,4 @@
-// Moves the focus between the parts of the shell, and to where the work goes on after a deed.
+// Moves the focus between the parts of the shell, and to where the work goes on after a command.
 
 const PANES = ['.bar', '.outline', '.page', '.tools', '.drawer', '.fields'];
 const TYPING = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]';

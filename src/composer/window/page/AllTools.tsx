@@ -19,7 +19,7 @@ const OF_ITEM: CommandName[] = ['moveUp', 'moveDown', 'duplicate', 'addAfter', '
 
 type ToolsProps = { at: ToolsPoint; onClose: () => void };
 
-/** All deeds with their names and keys, where somebody has pressed "…" or the right button. */
+/** All commands with their names and keys, where somebody has pressed "…" or the right button. */
 export function AllTools({ at, onClose }: ToolsProps) {
   const now = useSituation();
   const list = useRef<HTMLDivElement>(null);

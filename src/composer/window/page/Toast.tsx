@@ -18,7 +18,7 @@ export function Toast() {
   const isMistake = isAbout === 'mistake';
   const isShown = said !== '' && over !== said && !isMistake;
   const isAsking = isAbout === 'asks';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same words can be said of another deed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same words can be said once more.
   useEffect(() => {
     setOver(undefined);
     // A question stays until it is answered, or until its author goes on.

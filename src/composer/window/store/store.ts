@@ -7,7 +7,7 @@ import type { World } from '../run/ask.ts';
 import type { NotSaved } from '../run/not-saved.ts';
 import { openRun } from '../run/run.ts';
 import { sentenceOf } from '../shown/levels.ts';
-import { deedsOf } from './deeds.ts';
+import { arrangingOf } from './arranging.ts';
 import { oldValuesOf } from './old-values.ts';
 import { openTasks } from './tasks.ts';
 import { typingOf } from './typing.ts';
@@ -50,7 +50,7 @@ export function openStore(world: World, opened: Opened, notSaved: NotSaved) {
     say,
     select,
     ...typingOf(tasks, run.flush),
-    ...deedsOf(tasks),
+    ...arrangingOf(tasks),
     ...oldValuesOf(tasks, world.ask),
     /** What the fields show: the document with everything typed. */
     present: (document: string): unknown => presentValue(document, state()),

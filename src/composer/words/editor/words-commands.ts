@@ -46,9 +46,9 @@ export function wordsCommands({ marks, nodes }: Schema, onLink: () => void): Wor
   ];
 }
 
-type Deed = Pick<WordsCommand, 'isOn' | 'run'>;
+type Toggle = Pick<WordsCommand, 'isOn' | 'run'>;
 
-function listCommand(list: NodeType, item: NodeType, start: number | null): Deed {
+function listCommand(list: NodeType, item: NodeType, start: number | null): Toggle {
   const isKind = (node: Node) => (node.attrs.start === null) === (start === null);
   return {
     isOn: state => {
@@ -73,7 +73,7 @@ function listAround({ selection: { $from } }: EditorState): { node: Node; at: nu
   return undefined;
 }
 
-function headingCommand(heading: NodeType, paragraph: NodeType, level: number): Deed {
+function headingCommand(heading: NodeType, paragraph: NodeType, level: number): Toggle {
   const isOn = ({ selection: { $from } }: EditorState) =>
     $from.parent.type === heading && $from.parent.attrs.level === level;
   return {

@@ -4,7 +4,7 @@ import type { PageTask } from '../../../model/state/state.ts';
 import { useSituation } from '../../commands/situation.ts';
 import { TextBox } from '../../parts/FormDialog.tsx';
 import { titleOfPage } from '../../shown/titles.ts';
-import { PageDeed, type PageDialogProps } from './PageDeed.tsx';
+import { type PageDialogProps, PageForm } from './PageForm.tsx';
 
 const { move } = SHELL_WORDS.pages;
 
@@ -18,7 +18,7 @@ export function MovePageDialog({ onClose }: PageDialogProps) {
   const hasBelow = state.pages.some(({ route }) => route.startsWith(`${page}/`));
   const task: PageTask = { ask: 'movePage', wanted: { page, to, ...(hasBelow && { along: isAlong }) } };
   return (
-    <PageDeed
+    <PageForm
       onClose={onClose}
       title={move.title(title)}
       task={to === page ? undefined : task}
@@ -31,6 +31,6 @@ export function MovePageDialog({ onClose }: PageDialogProps) {
           {move.along}
         </label>
       )}
-    </PageDeed>
+    </PageForm>
   );
 }

@@ -6,7 +6,7 @@ import { useSituation } from '../../commands/situation.ts';
 import { SelectBox, TextBox } from '../../parts/FormDialog.tsx';
 import { titleOfPage } from '../../shown/titles.ts';
 import { likelyPlace, MenuPlaces, versionOfSite } from './MenuPlaces.tsx';
-import { PageDeed, type PageDialogProps } from './PageDeed.tsx';
+import { type PageDialogProps, PageForm } from './PageForm.tsx';
 
 const { newPage } = SHELL_WORDS.pages;
 
@@ -34,7 +34,7 @@ export function NewPageDialog({ onClose }: PageDialogProps) {
     },
   };
   return (
-    <PageDeed
+    <PageForm
       onClose={onClose}
       title={newPage.title}
       task={title === '' ? undefined : task}
@@ -54,6 +54,6 @@ export function NewPageDialog({ onClose }: PageDialogProps) {
         <option value="">{newPage.notInMenu}</option>
         <MenuPlaces />
       </SelectBox>
-    </PageDeed>
+    </PageForm>
   );
 }

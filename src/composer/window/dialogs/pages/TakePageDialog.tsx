@@ -4,7 +4,7 @@ import type { PageTask } from '../../../model/state/state.ts';
 import { useSituation } from '../../commands/situation.ts';
 import { SelectBox } from '../../parts/FormDialog.tsx';
 import { titleOfPage } from '../../shown/titles.ts';
-import { PageDeed, type PageDialogProps } from './PageDeed.tsx';
+import { type PageDialogProps, PageForm } from './PageForm.tsx';
 
 const { take } = SHELL_WORDS.pages;
 
@@ -18,7 +18,7 @@ export function TakePageDialog({ onClose }: PageDialogProps) {
   const [instead, setInstead] = useState('');
   const task: PageTask = { ask: 'takePage', wanted: { page, ...(instead !== '' && { instead }) } };
   return (
-    <PageDeed onClose={onClose} title={take.title(title)} task={task} button={take.make}>
+    <PageForm onClose={onClose} title={take.title(title)} task={task} button={take.make}>
       <SelectBox label={take.instead} value={instead} write={setInstead}>
         <option value="">{take.none}</option>
         {state.pages
@@ -29,6 +29,6 @@ export function TakePageDialog({ onClose }: PageDialogProps) {
             </option>
           ))}
       </SelectBox>
-    </PageDeed>
+    </PageForm>
   );
 }

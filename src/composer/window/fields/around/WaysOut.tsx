@@ -13,8 +13,8 @@ export function WaysOut({ id, held, done }: WaysProps) {
   const { store, state } = useSituation();
   const { place, begun } = held;
   const why = whyHeld(held);
-  const settle = (deed: () => unknown) => () => {
-    deed();
+  const settle = (way: () => unknown) => () => {
+    way();
     done?.();
     if (state.look?.documents[place.document] || begun) store.select({ ...place });
   };

@@ -110,7 +110,7 @@ export function ItemList({ control, place, value, labelId, draw }: ControlProps<
               ) : (
                 field && line(row, field)
               )}
-              <span className="items__deeds">
+              <span className="items__tools">
                 <SignButton
                   sign="up"
                   data-do="up"

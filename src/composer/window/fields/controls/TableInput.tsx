@@ -41,7 +41,7 @@ export function TableInput({ control, place, value, draw, put, field }: ControlP
       {fields.length < most && (
         <NameForm
           label={SHELL_WORDS.table.addName}
-          deed={SHELL_WORDS.table.add}
+          button={SHELL_WORDS.table.add}
           taken={Object.keys(values)}
           give={setBegun}
         />
@@ -67,7 +67,7 @@ function TableRow({ field, taken, rename, takeAway, children }: TableRowProps) {
       {isRenaming ? (
         <NameForm
           label={SHELL_WORDS.table.newName(old)}
-          deed={SHELL_WORDS.table.rename}
+          button={SHELL_WORDS.table.rename}
           old={old}
           taken={taken}
           give={name => {
@@ -101,14 +101,14 @@ function TableRow({ field, taken, rename, takeAway, children }: TableRowProps) {
 
 type NameFormProps = {
   label: string;
-  deed: string;
+  button: string;
   old?: string;
   taken: string[];
   give: (name: string) => void;
 };
 
 /** Asks for a name that no other value has. */
-function NameForm({ label, deed, old = '', taken, give }: NameFormProps) {
+function NameForm({ label, button, old = '', taken, give }: NameFormProps) {
   const id = useId();
   const [name, setName] = useState(old);
   const wanted = name.trim();
@@ -133,7 +133,7 @@ function NameForm({ label, deed, old = '', taken, give }: NameFormProps) {
           onChange={({ target }) => setName(target.value)}
         />
         <button type="submit" disabled={wanted === '' || isTaken}>
-          {deed}
+          {button}
         </button>
       </span>
       {isTaken && wanted !== old && <p className="small">{SHELL_WORDS.table.taken}</p>}

@@ -10,7 +10,7 @@ import type { Situation } from './situation.ts';
 const { instead } = SHELL_WORDS;
 
 /** Listens in the window, or in the page of its frame, which hears of a drop first. */
-export function hearStrayDeeds(page: Document, now: () => Situation): void {
+export function hearDrops(page: Document, now: () => Situation): void {
   const say = (words: string) => now().store.say(words);
   const take = (event: Event, data: DataTransfer | null) => {
     markCarried(page, false);

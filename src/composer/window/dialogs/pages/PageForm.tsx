@@ -14,7 +14,7 @@ const PAUSE = 400;
 /** A change with this name is never made, so a rehearsal is no change that was made before. */
 const REHEARSAL = 'rehearsal';
 
-type DeedProps = PageDialogProps & {
+type PageFormProps = PageDialogProps & {
   title: string;
   /** Undefined until enough is written. */
   task: PageTask | undefined;
@@ -23,7 +23,7 @@ type DeedProps = PageDialogProps & {
 };
 
 /** Says what would happen while somebody writes, and does it with the one filled button. */
-export function PageDeed({ onClose, title, task, button, children }: DeedProps) {
+export function PageForm({ onClose, title, task, button, children }: PageFormProps) {
   const { store } = useSituation();
   /** The task that was pressed, and the fields as they were then. The dialog shows these until it is done, and nothing of a next one. */
   const [doing, setDoing] = useState<{ task: PageTask; shown: ReactNode }>();
@@ -58,7 +58,7 @@ export function PageDeed({ onClose, title, task, button, children }: DeedProps) 
   return (
     <FormDialog title={title} onClose={onClose} submit={make}>
       {doing?.shown ?? children}
-      <div role="status" className="deed__said">
+      <div role="status" className="page-form__said">
         {doing && <p className="small">{SHELL_WORDS.pages.doing}</p>}
         {task && !known && !doing && <p className="small">{SHELL_WORDS.pages.looking}</p>}
         {known && 'refusal' in known && <p className="field__said field__said--error">{known.refusal}</p>}

@@ -9,7 +9,7 @@ import type { State } from '../../model/state/state.ts';
 import { countIn, indexOf, listAround, nameOf, nextTo, standsAt } from '../shown/items.ts';
 import type { Tasks } from './tasks.ts';
 
-export function deedsOf({ state, happen, say, select, done, once, change, versionOf }: Tasks) {
+export function arrangingOf({ state, happen, say, select, done, once, change, versionOf }: Tasks) {
   /** Puts in what the server begins: an example's words, or a copy. */
   async function put(place: PlaceIn, how: { type?: string; like?: PlaceIn }, said: string): Promise<boolean> {
     const [list, at] = [listAround(place), indexOf(place)];
