@@ -49,3 +49,15 @@ function aroundAll(texts: Node[], others: Node[]): Node[] {
   while (around && !texts.every(text => around?.contains(text))) around = around.parentNode;
   return around && !others.some(other => around.contains(other)) ? [around] : texts;
 }
+
+/** Jumps there: tools that glide with the page would be pressed where they are no more. */
+export function bringIntoView({ part, own }: DrawnAt): void {
+  const [node = part.elements[0]] = own;
+  const element = node?.nodeType === Node.ELEMENT_NODE ? (node as Element) : node?.parentElement;
+  for (let around = element?.closest('details'); around; around = around.parentElement?.closest('details'))
+    around.open = true;
+  const { scrollX, scrollY } = window;
+  element?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  // In a small window, the composer's own window would scroll away from the focus.
+  window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
+}

@@ -3,9 +3,8 @@ import type { Step } from '../../document/steps/steps.ts';
 import type { PageLook, PageParts, PlaceIn } from '../model/asks.ts';
 import { keyOf } from '../model/state/drafts.ts';
 import type { State } from '../model/state/state.ts';
-import { become } from './become.ts';
 import { type CarryHearing, openCarried } from './carried.ts';
-import { type DrawnAt, drawnAt, drawnBeside } from './drawn-at.ts';
+import { bringIntoView, type DrawnAt, drawnAt, drawnBeside } from './drawn-at.ts';
 import {
   type Clicked,
   clickedAt,
@@ -15,6 +14,7 @@ import {
   type Pointed,
   pointedAt,
 } from './field-at.ts';
+import { followPage } from './follow-page.ts';
 import { type Box, boxAround, openMarks, viewOf } from './marks.ts';
 import { showOwnFaces } from './own-faces.ts';
 import { openPendingDeeds } from './pending-deeds.ts';
@@ -231,42 +231,4 @@ export function openFrame(page: Document, heard: FrameHearing, words: { waits: s
       drawNow();
     },
   };
-}
-
-/** Header and footer stand around main, each made of several elements. Returns false if the page needs a new document. */
-function followPage(page: Document, { title, header, main, footer, ...parts }: PageParts): boolean {
-  const there = page.body.querySelector<HTMLElement>('main:not([data-bare])');
-  const isAlike = there?.dataset.styles === parts.styles && page.documentElement.lang === parts.language;
-  if (!there || !isAlike) return false;
-  page.title = title;
-  const body = page.createElement('body');
-  const wanted = there.cloneNode() as HTMLElement;
-  wanted.innerHTML = main;
-  const skip = page.body.querySelector(':scope > .skip');
-  body.append(
-    ...(skip ? [skip.cloneNode(true)] : []),
-    fragment(page, header),
-    wanted,
-    fragment(page, footer),
-  );
-  become(page.body, body);
-  return true;
-}
-
-function fragment(page: Document, markup: string): DocumentFragment {
-  const template = page.createElement('template');
-  template.innerHTML = markup;
-  return template.content;
-}
-
-/** Jumps there: tools that glide with the page would be pressed where they are no more. */
-function bringIntoView({ part, own }: DrawnAt): void {
-  const [node = part.elements[0]] = own;
-  const element = node?.nodeType === Node.ELEMENT_NODE ? (node as Element) : node?.parentElement;
-  for (let around = element?.closest('details'); around; around = around.parentElement?.closest('details'))
-    around.open = true;
-  const { scrollX, scrollY } = window;
-  element?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-  // In a small window, the composer's own window would scroll away from the focus.
-  window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
 }

@@ -1,44 +1,23 @@
 // All that can be done with a key. Keys and buttons both come from this list, and so does the help that shows it.
 import { flushSync } from 'react-dom';
 import { SHELL_WORDS } from '../../language/window-words.ts';
-import { isHalf, isHeld } from '../../model/state/draft.ts';
-import { isUnchanged } from '../../model/state/drafts.ts';
-import type { State } from '../../model/state/state.ts';
 import { isPressed } from '../../words/editor/keys.ts';
+import { afterwards, focusAfter } from '../focus/afterwards.ts';
 import {
-  fieldOf,
   focusedPane,
   focusFirstField,
   focusNextPane,
   focusPageSearch,
   focusRow,
-  hearKeys,
   isEditor,
   isFocusLost,
   isTypedIn,
 } from '../focus/panes.ts';
 import type { SignName } from '../parts/signs.ts';
 import type { SelectedTarget } from '../shown/target.ts';
-import { openPage } from '../store/open-page.ts';
+import type { Command, WrittenCommand } from './command.ts';
 import type { DialogName, Situation } from './situation.ts';
-
-type Run = (now: Situation) => unknown;
-
-export type Command = {
-  /** Stands beside the name wherever commands are listed. */
-  sign: SignName;
-  label: (now: Situation) => string;
-  /** What it would do now, if the label does not say it. */
-  says?: (now: Situation) => string | undefined;
-  keys?: string;
-  /** Leaves its key to the field in which somebody types. */
-  isLeft?: (now: Situation, focused: EventTarget | null) => boolean;
-  when: (now: Situation) => boolean;
-  run: Run;
-};
-
-/** A command has the label of its name, and can always be given, unless it says otherwise. */
-type WrittenCommand = Omit<Command, 'label' | 'when'> & Partial<Pick<Command, 'label' | 'when'>>;
+import { backAndForth } from './undo-and-redo.ts';
 
 export type CommandName = keyof typeof WRITTEN;
 
@@ -152,12 +131,12 @@ export const SHELL_COMMANDS = Object.fromEntries(
   ]),
 ) as { [name in CommandName]: Command };
 
-function opens(dialog: DialogName): Run {
+function opens(dialog: DialogName): Command['run'] {
   return ({ open }) => open(dialog);
 }
 
 /** Does nothing if nothing is selected. */
-function withTarget(run: (target: SelectedTarget, now: Situation) => unknown): Run {
+function withTarget(run: (target: SelectedTarget, now: Situation) => unknown): Command['run'] {
   return now => now.target && run(now.target, now);
 }
 
@@ -180,39 +159,6 @@ function mayChange(now: Situation): now is Situation & { target: SelectedTarget 
   return now.target !== undefined && !now.target.isLocked;
 }
 
-/** Words that the file does not have are the field's own, and so is their undoing. Everything else is in the journal. */
-function backAndForth(way: 'undo' | 'redo', keys: string): WrittenCommand {
-  const isOwn = ({ waiting }: State, field: string | undefined) => {
-    const draft = field === undefined ? undefined : waiting.get(field);
-    return draft !== undefined && (isHeld(draft) || (isHalf(draft) && !isUnchanged(draft)));
-  };
-  return {
-    sign: way,
-    says: ({ state }) => state.look?.[way] ?? commands.nothingTo[way],
-    keys,
-    isLeft: ({ state }, focused) => isOwn(state, fieldOf(focused)),
-    // While another page opens, or something is being saved, nobody knows yet. The server does, when it is its turn.
-    when: ({ state: { look, waiting, status } }) =>
-      !look || look[way] !== undefined || (way === 'undo' && (waiting.size > 0 || status === 'saving')),
-    async run({ store }) {
-      const field = fieldOf(document.activeElement);
-      await store.flush();
-      if (isOwn(store.state(), field)) return;
-      const isTyping = isTypedIn(document.activeElement);
-      const { chosen } = store.state();
-      const where = await store.undo(way, isTyping);
-      const { look, pages, chosen: chosenNow } = store.state();
-      const isElsewhere = where && look?.documents[where.document] === undefined;
-      // Somebody who types stays there, also who has gone back to a field meanwhile.
-      const mayLead = !isTyping && !isTypedIn(document.activeElement) && chosenNow === chosen;
-      if (isElsewhere && mayLead && pages.some(({ route }) => route === where.document))
-        if ((await openPage(store, where.document)) && store.state().route === where.document)
-          store.select(where);
-      afterwards(() => isFocusLost() && focusRow());
-    },
-  };
-}
-
 function move(sign: SignName, step: 1 | -1, keys: string): WrittenCommand {
   return {
     sign,
@@ -224,20 +170,4 @@ function move(sign: SignName, step: 1 | -1, keys: string): WrittenCommand {
       await focusAfter(isDone, () => (isRow || isFocusLost()) && focusRow());
     }),
   };
-}
-
-/** Somebody may have gone on elsewhere before a command is done, and goes on writing there. */
-async function focusAfter(work: Promise<boolean>, focus: () => unknown): Promise<void> {
-  const before = document.activeElement;
-  const hasTyped = hearKeys();
-  const isDone = await work;
-  const isStaying = hasTyped();
-  const isThere = () => !isStaying && document.activeElement === before;
-  afterwards(() => isDone && (isFocusLost() || isThere()) && focus());
-}
-
-/** Moves the focus once what was done is on the screen. */
-export function afterwards(focus: () => unknown): void {
-  flushSync(() => undefined);
-  focus();
 }

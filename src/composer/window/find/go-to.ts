@@ -2,8 +2,9 @@
 import { addressOf } from '../../model/address.ts';
 import { matchesIn, wordsToFind } from '../../model/find.ts';
 import type { Caret } from '../../model/state/state.ts';
-import { afterwards, SHELL_COMMANDS } from '../commands/commands.ts';
+import { SHELL_COMMANDS } from '../commands/commands.ts';
 import type { Situation } from '../commands/situation.ts';
+import { afterwards } from '../focus/afterwards.ts';
 import { focusRow, isFocusLost } from '../focus/panes.ts';
 import { follow, openPage } from '../store/open-page.ts';
 import type { FoundTarget } from './rows.ts';
