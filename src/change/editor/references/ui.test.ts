@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { KEYWORD_PURPOSES } from '../../../document/schema/block-keywords.ts';
 import * as ui from '../../../ui/index.ts';
-import { exportsOf } from './ui.ts';
+import { exportsOf } from './ui-exports.ts';
 
 const reference = readFileSync('docs/ui.md', 'utf8');
 const described = exportsOf(process.cwd());

@@ -1,15 +1,10 @@
 // Writes docs/ui.md for people who write a block: what they can import from src/ui, and what their schema can say.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { listed } from '../../../base/words.ts';
 import { KEPT_FIELDS, KEYWORD_PURPOSES } from '../../../document/schema/block-keywords.ts';
-import { LIKE_PAGE_PURPOSE } from '../../../document/schema/like-page.ts';
-import { GROUP_PURPOSE } from '../../../document/schema/site-groups.ts';
 import type { Definitions, Schema, Sources } from '../../../document/schema/sources.ts';
 import { icons } from '../../../ui/icons.ts';
-
-const UI = 'src/ui';
-const VALUES = 'schema/values.ts';
+import { FIELD_KEYWORDS } from './field-keywords.ts';
+import { type Exported, exportsOf, VALUES } from './ui-exports.ts';
 
 const INTRO = `# What a block is written with
 
@@ -37,89 +32,6 @@ day"). Choose a word that no other block has.`;
 
 const KEPT = `A block's own fields cannot be called ${listed(KEPT_FIELDS, 'or')}: Ashlar uses these names for every
 block. The fields of its items can.`;
-
-const FIELD_KEYWORDS = [
-  {
-    name: 'label',
-    purpose:
-      'What sentences call the field, such as "where it leads". If you leave it out, they use its name in words.',
-  },
-  {
-    name: 'noun',
-    purpose:
-      'Of a list: what sentences call one of its items, such as "line". If you leave it out, they use the title of the items, or the name of the list.',
-  },
-  {
-    name: 'names',
-    purpose:
-      'What the editor offers there, of this site: "links", "pages", "pictures", "photos", "values", "amounts", "categories" or "folders".',
-  },
-  {
-    name: 'leadsTo',
-    purpose:
-      'Of an address that may stand in pages/_site.json, as "site:email" does: how it has to begin, such as "mailto:".',
-  },
-  {
-    name: 'fromSite',
-    purpose:
-      'Authors need not write the field. Left out, it takes a value from pages/_site.json, such as "address" or "values.phone".',
-  },
-  {
-    name: 'fromPages',
-    purpose: 'Authors do not write the field. "articles" fills it with the cards of all articles.',
-  },
-  {
-    name: 'shownWidth',
-    purpose:
-      'Of a picture: how wide it is drawn at most, in pixels. Files made of a photograph are up to twice as wide.',
-  },
-  {
-    name: 'shownHeight',
-    purpose:
-      'Of a picture that is cut to fill its place ("object-fit: cover"): how high that place is at most, in pixels.',
-  },
-  {
-    name: 'why',
-    purpose:
-      'Of a field that has to be there, or a list that has to have more than one item: whom that helps. If it helps nobody, take the limit away. docs/blocks.md prints it.',
-  },
-  {
-    name: 'onlyIn',
-    purpose:
-      'Of a picture: the variants of the block that show it. The check names a page that has it in another variant. The "default" of the variant says which one holds if nobody chooses.',
-  },
-  {
-    name: 'neededIn',
-    purpose:
-      'The variants of the block in which the field has to be there, also a field of its items. The check names what lacks it.',
-  },
-  {
-    name: 'swatches',
-    purpose:
-      'Of choices that are backgrounds: how the classes begin with which they are drawn, such as "block--". The composer shows a piece of each. The first one is what holds if nobody chooses.',
-  },
-  { name: 'group', purpose: GROUP_PURPOSE },
-  { name: 'likePage', purpose: LIKE_PAGE_PURPOSE },
-  {
-    name: 'savedWhole',
-    purpose:
-      'true: half of its value is another value, as half of a phone number is. The composer saves it when its author leaves the field.',
-  },
-  {
-    name: 'saidByOthers',
-    purpose: 'true: somebody else says these words, so claims in them are not the site’s.',
-  },
-  {
-    name: 'replaced',
-    purpose:
-      'Of an object: fields that it had once, each with the one that took its place. If a page still has the old one, a sentence says so.',
-  },
-  {
-    name: 'version',
-    purpose:
-      'Of a block: the number of its shape. Raise it when the shape changes, and say in migrations.ts how an older block becomes a newer one.',
-  },
-];
 
 const ICONS = `Visitors see these. (The word \`"icon"\` in a block's schema has a list of its own, [for the composer](#what-a-schema-says-of-its-block).)
 They are Ashlar's, lines on a grid of 24: the piece \`icon\` takes their names, \`<Icon name={item.icon} />\` draws one. A drawing of
@@ -158,62 +70,6 @@ export function uiReference(root: string, { common }: Sources): string {
   ]
     .join('\n\n')
     .concat('\n');
-}
-
-export type Exported = { name: string; file: string; purpose: string; shape: string; example?: string };
-
-/** In the order of src/ui/index.ts. */
-export function exportsOf(root: string): Exported[] {
-  const index = readFileSync(join(root, UI, 'index.ts'), 'utf8');
-  return index.split(';').flatMap(statement => {
-    const [, names, from] = statement.split(/[{}]/);
-    if (names === undefined || from === undefined) return [];
-    const file = join(UI, from.split("'")[1] ?? '');
-    const source = readFileSync(join(root, file), 'utf8');
-    return names.split(',').map(name => exportedIn(source, name.trim(), file));
-  });
-}
-
-function exportedIn(source: string, name: string, file: string): Exported {
-  const isType = file === VALUES;
-  const starts = isType ? [`export type ${name} `, `export type ${name}<`] : [`export function ${name}(`];
-  const at = Math.max(...starts.map(start => source.indexOf(start)));
-  const [purpose = '', example] = commentBefore(source, at).split('@example');
-  const shape = isType ? statementAt(source, at) : propsOf(source, at);
-  return { name, file, purpose: purpose.trim(), shape, ...(example && { example: example.trim() }) };
-}
-
-/** The text of the comment that ends where the export begins. */
-function commentBefore(source: string, at: number): string {
-  const before = source.slice(0, at).trimEnd();
-  if (!before.endsWith('*/')) return '';
-  const comment = before.slice(before.lastIndexOf('/**') + 3, -2);
-  return comment
-    .split('\n')
-    .map(line => line.trim().replace(/^\* ?/, ''))
-    .join('\n')
-    .trim();
-}
-
-/** The statement as it stands there, "type Link = { … };", without "export". */
-function statementAt(source: string, at: number): string {
-  const [statement = ''] = source.slice(at).split(/(?<=;)\n(?:\n|$)/);
-  return statement.replace(/^export /, '');
-}
-
-/** The type of a component's props. For any other function its first line: what it takes and returns. */
-function propsOf(source: string, at: number): string {
-  const head = source.slice(at, source.indexOf(' {\n', at)).replace(/^export /, '');
-  const [, type] = /^function \w+\(\{[^}]*\}: (.*)\)$/s.exec(head) ?? [];
-  if (type === undefined) return head;
-  const shape = typeIn(source, type) ?? `type Props = ${type};`;
-  const inner = shape.includes('AnyBlock') ? typeIn(source, 'AnyBlock') : undefined;
-  return inner === undefined ? shape : `${inner}\n\n${shape}`;
-}
-
-function typeIn(source: string, name: string): string | undefined {
-  const at = `\n${source}`.indexOf(`\ntype ${name} = `);
-  return at < 0 ? undefined : statementAt(source, at);
 }
 
 function exportSection({ name, purpose, shape, example }: Exported): string {
