@@ -166,6 +166,12 @@ describe('the arrows between the parts of the house', () => {
     expect(done.size).toBe(files.length);
   });
 
+  it('lead from what the window shows to no drawing of it', () => {
+    const plain = files.filter(file => file.startsWith('src/composer/window/shown/'));
+    expect(plain.length).toBeGreaterThan(5);
+    expect(plain.filter(file => /from '(?:react|.*\.tsx')/.test(readFileSync(file, 'utf8')))).toEqual([]);
+  });
+
   it('never join two blocks', () => {
     const joined = arrows.filter(
       ({ file, target }) => blockOf(file) && blockOf(target) && blockOf(file) !== blockOf(target),
