@@ -23,8 +23,8 @@ import { allBegun } from '../../model/state/state.ts';
 import { answerTo } from '../../server/asks.ts';
 import type { Author } from '../../server/copy.ts';
 import { pathOfWaiting } from '../../server/photographs/waiting.ts';
-import { takePhotograph } from '../fields/take-photograph.ts';
-import { openStore, type Store } from '../store.ts';
+import { openStore, type Store } from '../store/store.ts';
+import { takePhotograph } from '../store/take-photograph.ts';
 import type { World } from './ask.ts';
 import { openNotSaved } from './not-saved.ts';
 
