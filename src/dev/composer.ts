@@ -45,7 +45,12 @@ const SHELL_POLICY = [
 ].join('; ');
 
 /** The dev server knows one author only: the person at this computer. */
-const HERE: Author = { id: 'here', name: 'Somebody at this computer', kind: 'person', may: ['edit'] };
+const HERE: Author = {
+  id: 'here',
+  name: 'Somebody at this computer',
+  kind: 'person',
+  may: ['read', 'edit', 'send', 'publish'],
+};
 
 /** A step is six deep itself. The rest is for its value. */
 const DEEPEST = 40;

@@ -494,6 +494,7 @@ export const GERMAN = {
     noDay: 'Diesen Tag gibt es nicht. Wählen Sie einen anderen.',
     noPage: (route: string) => `Unter ${route} gibt es keine Seite mehr.`,
     wholeSite: 'die ganze Website',
+    mayNot: 'Ihr Konto darf das nicht. Fragen Sie jemanden, der diese Website betreut.',
     nothingMore: 'Hier lässt sich nichts mehr hinzufügen.',
     placeChanged: 'Eine dieser Stellen hat sich inzwischen geändert. Sehen Sie noch einmal nach.',
     placesChanged: (count: number) => `${counted(count, PLACES)} geändert.`,

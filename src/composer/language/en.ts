@@ -507,6 +507,7 @@ export const ENGLISH = {
     noDay: 'There is no such day. Choose another one.',
     noPage: (route: string) => `There is no page at ${route} any more.`,
     wholeSite: 'the whole site',
+    mayNot: 'Your account may not do this. Ask somebody who looks after this site.',
     nothingMore: 'Nothing more can be put here.',
     placeChanged: 'One of these places has changed in the meantime. Look again.',
     placesChanged: (count: number) => `${counted(count, PLACES)} changed.`,

@@ -7,7 +7,7 @@ import { ASK_INPUTS } from '../model/ask-inputs.ts';
 import type { AskRefusal, Asks, Seen, ShownNow } from '../model/asks.ts';
 import { begunIn } from './begun.ts';
 import { choices } from './choices.ts';
-import type { Author, ShownCopy } from './copy.ts';
+import type { Author, AuthorRight, ShownCopy } from './copy.ts';
 import { find } from './find/find.ts';
 import { refusedInFormWords } from './form-words.ts';
 import { keepWords } from './kept-words.ts';
@@ -30,66 +30,75 @@ import { whereChanged } from './undo/where-changed.ts';
 
 type AskAnswer = { status: number; told: object };
 
-type Ask<Input, Told> = (copy: ShownCopy, author: Author, input: Input) => Told | Promise<Told>;
+/** "needs" names the right that an author has to have. */
+type Ask<Input, Told> = {
+  needs: AuthorRight;
+  answer: (copy: ShownCopy, author: Author, input: Input) => Told | Promise<Told>;
+};
 
 const ASKS: { [Name in keyof Asks]: Ask<Asks[Name]['input'], Asks[Name]['told']> } = {
-  open: opened,
-  pages: pagesListed,
-  async look(copy, author, { known = [], ids = [], ...wanted }) {
+  open: reading(opened),
+  pages: reading(pagesListed),
+  look: reading(async (copy, author, { known = [], ids = [], ...wanted }) => {
     const done = doneOf(ids, copy);
     const { root } = copy.library();
     const shown = await answered(() => look(copy, author, wanted));
     if (!(shown instanceof RefusedAsk)) return { ...shown, moved: movedSince(known, shown, root), done };
     throw new RefusedAsk(shown.status, { ...shown.refused, moved: movedSince(known, NOTHING, root) });
-  },
-  left: placesLeft,
-  change: seeing((copy, author, wanted: Asks['change']['input']) => {
+  }),
+  left: reading(placesLeft),
+  change: editing((copy, author, wanted: Asks['change']['input']) => {
     const { status, done, ...told } = { done: undefined, ...changeWithPhotographs(copy, author, wanted) };
     if (status === 200 && 'versions' in told) return { told, done };
     throw new RefusedAsk(status, told as AskRefusal);
   }),
-  keep: keepWords,
-  begin({ library }, { language }, input) {
+  keep: { needs: 'edit', answer: keepWords },
+  begin: reading(({ library }, { language }, input) => {
     const begun = begunIn(library(), input);
     if (begun) return begun;
     throw new RefusedAsk(422, { message: windowWords(language).answers.nothingMore });
-  },
-  mendOthers: seeing((copy, author, wanted: Asks['mendOthers']['input']) => ({
+  }),
+  mendOthers: editing((copy, author, wanted: Asks['mendOthers']['input']) => ({
     told: mendOthers(copy, author, wanted),
   })),
-  choices,
-  shownOn,
-  takePictureAway,
-  find,
-  undo: seeing((copy, author, { here }: Asks['undo']['input']) => ({ told: undo(copy, author, here) })),
-  redo: seeing((copy, author, { here }: Asks['redo']['input']) => ({ told: redo(copy, author, here) })),
-  starters: startersListed,
-  newPage: seeing((copy, author, wanted: Asks['newPage']['input']) => ({
+  choices: reading(choices),
+  shownOn: reading(shownOn),
+  takePictureAway: { needs: 'edit', answer: takePictureAway },
+  find: reading(find),
+  undo: editing((copy, author, { here }: Asks['undo']['input']) => ({ told: undo(copy, author, here) })),
+  redo: editing((copy, author, { here }: Asks['redo']['input']) => ({ told: redo(copy, author, here) })),
+  starters: reading(startersListed),
+  newPage: editing((copy, author, wanted: Asks['newPage']['input']) => ({
     told: newPage(copy, author, wanted),
   })),
-  movePage: seeing((copy, author, wanted: Asks['movePage']['input']) => {
+  movePage: editing((copy, author, wanted: Asks['movePage']['input']) => {
     const told = movePageTo(copy, author, wanted);
     const isFollowed = wanted.route === wanted.page && !wanted.rehearse;
     return { told, ...(isFollowed && { route: told.page }) };
   }),
-  takePage: seeing((copy, author, wanted: Asks['takePage']['input']) => ({
+  takePage: editing((copy, author, wanted: Asks['takePage']['input']) => ({
     told: takePage(copy, author, wanted),
   })),
 };
 
 const NOTHING = { documents: {} };
 
+function reading<Input, Told>(answer: Ask<Input, Told>['answer']): Ask<Input, Told> {
+  return { needs: 'read', answer };
+}
+
 /** Answers with what the window is to show, whether something was changed or refused. */
-function seeing<Input, Told extends object>(
+function editing<Input, Told extends object>(
   run: (copy: ShownCopy, author: Author, input: Input) => { told: Told; done?: DoneSteps[]; route?: string },
-): (copy: ShownCopy, author: Author, input: Input & Seen) => Promise<Told & ShownNow> {
-  return async (copy, author, input) => {
-    const answer = await answered(() => run(copy, author, input));
-    if (answer instanceof RefusedAsk)
-      throw new RefusedAsk(answer.status, { ...answer.refused, ...(await shownNow(copy, author, input)) });
-    const { told, done, route = input.route } = answer;
+): Ask<Input & Seen, Told & ShownNow> {
+  const answer = async (copy: ShownCopy, author: Author, input: Input & Seen) => {
+    const ran = await answered(() => run(copy, author, input));
+    if (ran instanceof RefusedAsk)
+      throw new RefusedAsk(ran.status, { ...ran.refused, ...(await shownNow(copy, author, input)) });
+    const { told, done, route = input.route } = ran;
     return { ...told, ...(await shownNow(copy, author, { ...input, route }, done)) };
   };
+  return { needs: 'edit', answer };
 }
 
 async function shownNow(
@@ -139,9 +148,11 @@ export async function answerTo(copy: ShownCopy, author: Author, question: unknow
     const known = typeof ask === 'string' ? ownOf<Ask<never, object>>(ASKS, ask) : undefined;
     if (!known || !isFields(question) || Object.keys(question).length !== 2)
       throw new RefusedAsk(400, { message: 'There is no such question.' });
+    if (!author.may.includes(known.needs))
+      throw new RefusedAsk(403, { message: windowWords(author.language).answers.mayNot });
     const check = await checkOf(ask as keyof Asks);
     if (!check(input)) throw new RefusedAsk(400, { message: 'The question has not the right form.' });
-    return { status: 200, told: await known(copy, author, input as never) };
+    return { status: 200, told: await known.answer(copy, author, input as never) };
   } catch (error) {
     const { status, refused } = refusalIn(error);
     return { status, told: refusedInFormWords(refused, copy.library(), author.language) };

@@ -39,12 +39,15 @@ export type DrawnNow = Model & { parts: PageParts; drawOther: (model: Model) => 
 
 export type Markup = Pick<PageParts, 'header' | 'main' | 'footer'>;
 
+/** What an author may do: see pages, change them, send changes to a reviewer, publish them. */
+export type AuthorRight = 'read' | 'edit' | 'send' | 'publish';
+
 /** Who makes a change. "id" stands in the journal, and "language" is the one of the answers: English if it is not named. */
 export type Author = {
   id: string;
   name: string;
   email?: string;
   kind: 'person' | 'agent';
-  may: string[];
+  may: AuthorRight[];
   language?: string;
 };

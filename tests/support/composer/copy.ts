@@ -4,8 +4,8 @@ import { openJournal } from '../../../src/change/journal/watch.ts';
 import type { Author, ShownCopy } from '../../../src/composer/server/copy.ts';
 import { openLibrary } from '../../../src/site/library/library.ts';
 
-export const JO: Author = { id: 'jo', name: 'Jo', kind: 'person', may: [] };
-export const KIM: Author = { id: 'kim', name: 'Kim', kind: 'person', may: [] };
+export const JO: Author = { id: 'jo', name: 'Jo', kind: 'person', may: ['read', 'edit'] };
+export const KIM: Author = { id: 'kim', name: 'Kim', kind: 'person', may: ['read', 'edit'] };
 
 export function copyOf(root: string, more: Partial<ShownCopy> = {}): ShownCopy {
   const library = openLibrary(root, process.cwd());
