@@ -17,8 +17,11 @@ export class RandomEditor {
   readonly #file: string;
   readonly #roll: Roll;
   readonly #tell: (what: string) => void;
+  readonly #letter: string;
 
-  constructor(file: string, roll: Roll, tell: (what: string) => void) {
+  /** The letter begins every word that this editor writes. */
+  constructor(file: string, roll: Roll, tell: (what: string) => void, letter = 'e') {
+    this.#letter = letter;
     this.#file = file;
     this.#roll = roll;
     this.#tell = tell;
@@ -35,7 +38,7 @@ export class RandomEditor {
   #save(): void {
     const before = readFileSync(this.#file, 'utf8');
     const page: PageDocument = JSON.parse(before);
-    this.#change(page.blocks);
+    this.change(page.blocks);
     const after = JSON.stringify(page, null, 2);
     writeFileSync(this.#file, after);
     const gone = wordsIn(before).filter(word => !wordsIn(after).includes(word));
@@ -44,7 +47,7 @@ export class RandomEditor {
   }
 
   /** The first block is the top of the page and stays there. */
-  #change(blocks: Block[]): void {
+  change(blocks: Block[]): void {
     const any = () => 1 + this.#roll(blocks.length - 1);
     const deeds = [
       () => this.#write(blocks),
@@ -73,7 +76,7 @@ export class RandomEditor {
   }
 
   #word(field: string, home?: string): string {
-    const word = uniqueWord('e', this.written.size + 1);
+    const word = uniqueWord(this.#letter, this.written.size + 1);
     this.written.set(word, { field, ...(home !== undefined && { home }) });
     return word;
   }
