@@ -12,12 +12,17 @@ export function Table(block: Placed<TableBlock>) {
   const { items, columns, caption, heading } = block;
   const width = Math.max(columns?.length ?? 0, ...items.map(({ cells }) => cells.length + 1));
   const isWide = width > FEW;
-  const name = heading ? headingId(block) : undefined;
+  const captionId = caption && isWide && !heading ? `${block.name}-caption` : undefined;
+  const name = heading ? headingId(block) : captionId;
   return (
     <Section block={block}>
       <Body isWide={isWide} name={name}>
         <table className="table__table" aria-labelledby={caption ? undefined : name}>
-          {caption ? <caption className="caption table__caption">{caption}</caption> : null}
+          {caption ? (
+            <caption className="caption table__caption" id={captionId}>
+              {caption}
+            </caption>
+          ) : null}
           {columns ? (
             <thead>
               <tr>
