@@ -9,6 +9,7 @@ import type {
   SiteFile,
   Source,
 } from '../document/problem/document.ts';
+import type { ExamplesOf } from '../document/schema/example-words.ts';
 import type { Definitions, Schema } from '../document/schema/sources.ts';
 import type { SpokenBundles } from '../document/schema/spoken.ts';
 import type { ArticleList } from './articles.ts';
@@ -31,7 +32,7 @@ export type Library = {
   /** The folder whose blocks/ holds the block: the site's if it has one of its own, or else the engine's. */
   homeOf(type: string): string;
   /** Examples of a type of block, which editors offer as a start. */
-  examples(type: string): unknown[];
+  examples: ExamplesOf;
   /** The documents with which new pages begin, if they can be read. */
   starters(): unknown[];
   /** All addresses of pages, sorted. Reads the folder, not the files. */

@@ -91,8 +91,6 @@ export type Opened = {
   where: string;
   schemas: { [kind in DocumentNow['kind']]: SpokenSchema };
   definitions: SpokenDefinitions;
-  /** Every type of block that a page may hold, with its examples. */
-  blocks: { [type: string]: unknown[] };
   /** The drafts of this author's windows that are no longer open. */
   kept: KeptWindow[];
   openWindows: string[];

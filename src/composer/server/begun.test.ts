@@ -29,7 +29,7 @@ import type { MadeValue } from '../model/begun/begun-value.ts';
 import { duplicate } from '../model/begun/duplicate.ts';
 import { textsWithin } from '../model/state/to-be-written.ts';
 import { type BeginInput, begunIn } from './begun.ts';
-import { supplyOf } from './supply.ts';
+import { languageOfSite, supplyOf } from './supply.ts';
 
 const ENGINE = process.cwd();
 /** Far ahead, so that every page is public. */
@@ -124,13 +124,25 @@ describe.each([ENGINE, SECOND_CONTENT])('on %s', root => {
   });
 
   it('no word of an example is in it that is not said to be given', () => {
-    const { words } = givenIn(library.types.flatMap(library.examples));
+    const { words } = givenIn(library.types.flatMap(type => library.examples(type)));
     const unsaid = all.put.filter(({ begun: { value, given } }) =>
       readWordsIn(value).some(
         ({ text, path }) => words.has(text) && !given.some(place => place.join() === path.join()),
       ),
     );
     expect(unsaid.map(({ spot, begun }) => `${spotName(spot)} ${JSON.stringify(begun)}`)).toEqual([]);
+  });
+
+  it('no word of an example is of another language than the site', () => {
+    const given = (language?: string) =>
+      givenIn(library.types.flatMap(type => library.examples(type, language))).words;
+    const own = given(languageOfSite(library));
+    const others = new Set([...given()].filter(text => !own.has(text)));
+    expect(others.size).toBeGreaterThan(250);
+    const foreign = all.put.filter(({ begun }) =>
+      readWordsIn(begun.value).some(({ text }) => others.has(text)),
+    );
+    expect(foreign.map(({ spot, begun }) => `${spotName(spot)} ${JSON.stringify(begun)}`)).toEqual([]);
   });
 
   it('only what the check would refuse is not begun', () => {
@@ -187,7 +199,7 @@ describe('in every list that a schema has', () => {
   const engine = open(ENGINE);
   const examples = (type: string, library: Library): Files =>
     Object.fromEntries(
-      library.examples(type).map((example, index) => {
+      library.examples(type, 'en').map((example, index) => {
         const opens = library.definitions[type]?.opensPage;
         return [
           `pages/${type}-${index}.json`,

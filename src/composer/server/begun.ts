@@ -11,7 +11,7 @@ import type { MadeValue } from '../model/begun/begun-value.ts';
 import { duplicate } from '../model/begun/duplicate.ts';
 import { placeWithin } from '../model/state/anchors.ts';
 import { movedSince } from './steps/moved.ts';
-import { supplyOf } from './supply.ts';
+import { languageOfSite, supplyOf } from './supply.ts';
 
 export type BeginInput = Asks['begin']['input'];
 
@@ -54,7 +54,12 @@ function begunToday(
   const saved = file?.parsed?.value;
   const value = inside ? stepped(saved, inside) : saved;
   if (!file || !isFields(value)) return undefined;
-  const place = { document: value, schema: library.schemas[file.kind], path, at };
+  const place = {
+    document: value,
+    schema: library.spoken(languageOfSite(library)).schemas[file.kind],
+    path,
+    at,
+  };
   const supply = supplyOf(file, library);
   if (!like) return beginAt(place, supply, type);
   const other = like.document === document ? value : documentNamed(like.document, library)?.parsed?.value;

@@ -21,7 +21,6 @@ export function opened(copy: ShownCopy, author: Author): Opened {
     site: now.settings().document?.brand ?? '',
     where: windowWords(author.language).where[where],
     ...now.spoken(author.language),
-    blocks: Object.fromEntries(now.types.map(type => [type, now.examples(type)])),
     kept: keptWords(copy, author),
     openWindows: copy.openWindows(),
   };

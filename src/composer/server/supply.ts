@@ -1,5 +1,6 @@
-// Reads from a site what a value that is begun can be made of.
+// Reads from a site what a value that is begun can be made of. Words of examples are in the language of the site, whatever the author speaks.
 import type { Fields } from '../../base/json-value.ts';
+import { localeIn } from '../../base/language.ts';
 import type { DocumentFile } from '../../document/problem/document.ts';
 import { anchorsOf, SHELL_ANCHORS } from '../../site/anchors.ts';
 import { writtenIn } from '../../site/inventory.ts';
@@ -11,10 +12,11 @@ import type { Supply } from '../model/begun/supply.ts';
 
 export function supplyOf(file: DocumentFile, library: Library): Supply {
   const { values, addresses = {}, categories, folders } = siteFacts(library);
+  const language = languageOfSite(library);
   const shared = library.sharedNames().map(name => [name, blocksOf(name, library)]);
   return {
-    definitions: library.definitions,
-    examples: library.examples,
+    definitions: library.spoken(language).definitions,
+    examples: type => library.examples(type, language),
     starters: library.starters(),
     isPage: route => isForEverybody(route, library),
     names: {
@@ -26,6 +28,11 @@ export function supplyOf(file: DocumentFile, library: Library): Supply {
     shared: Object.fromEntries(shared),
     anchors: [...SHELL_ANCHORS, ...anchorsAround(file, library)],
   };
+}
+
+/** English while the site document names none. */
+export function languageOfSite(library: Library): string {
+  return localeIn(library.settings().parsed?.value)?.language ?? 'en';
 }
 
 /** Shared blocks may not bring a name that a page with them has already. */

@@ -15,7 +15,13 @@ export type Schema = { [keyword: string]: unknown };
 export type Definitions = { [name: string]: Schema };
 /** What each language says for the English texts of a schema: { de: { "Heading": "Überschrift" } }. */
 export type Translations = { [language: string]: { [english: string]: string } };
-export type BlockSource = BlockHome & { schema: Schema; examples: unknown[]; translations?: Translations };
+export type BlockSource = BlockHome & {
+  schema: Schema;
+  examples: unknown[];
+  translations?: Translations;
+  /** Of its examples. */
+  exampleWords?: Translations;
+};
 export type Sources = {
   common: Schema;
   base: Schema;
@@ -107,7 +113,10 @@ function readBlock({ type, home }: BlockHome, mistakes: string[]): BlockSource[]
     mistakes.push(`${folder}/examples.json has no example. Add one: it is what editors offer as a start.`);
   }
   const translations = readTranslations(home, folder, mistakes);
-  return [{ type, home, schema, examples: Array.isArray(examples) ? examples : [], translations }];
+  const exampleWords = readTranslations(home, folder, mistakes, 'examples.');
+  return [
+    { type, home, schema, examples: Array.isArray(examples) ? examples : [], translations, exampleWords },
+  ];
 }
 
 function missingFiles(home: string, folder: string, component: string): string[] {
@@ -128,9 +137,11 @@ function missingFiles(home: string, folder: string, component: string): string[]
   return missing;
 }
 
-/** A language has two letters: "de.json". */
-function readTranslations(home: string, folder: string, mistakes: string[]): Translations {
-  const names = readdirSync(join(home, folder)).filter(name => /^[a-z]{2}\.json$/.test(name));
+/** A language has two letters: "de.json", or "examples.de.json". */
+function readTranslations(home: string, folder: string, mistakes: string[], of = ''): Translations {
+  const names = readdirSync(join(home, folder)).filter(
+    name => name.startsWith(of) && /^[a-z]{2}\.json$/.test(name.slice(of.length)),
+  );
   return Object.fromEntries(
     names.map(name => {
       const words = Object.entries(readJson(home, `${folder}/${name}`, mistakes));
@@ -139,7 +150,10 @@ function readTranslations(home: string, folder: string, mistakes: string[]): Tra
         mistakes.push(
           `${folder}/${name} has no text for ${listed(wrong, 'and')}. Write one, or take the entry out.`,
         );
-      return [name.slice(0, 2), Object.fromEntries(words.filter(([, said]) => typeof said === 'string'))];
+      return [
+        name.slice(of.length, of.length + 2),
+        Object.fromEntries(words.filter(([, said]) => typeof said === 'string')),
+      ];
     }),
   ) as Translations;
 }

@@ -2,7 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { placesAt } from '../../base/places.mjs';
 import { bundlesOf } from './bundle.ts';
+import { examplesFrom } from './example-words.ts';
 import { purposeAndExample } from './fields.ts';
+import { readWordsIn } from './given-words.ts';
 import { type Definitions, readSources } from './sources.ts';
 import { spoken, type WordsOf, wordsFrom } from './spoken.ts';
 
@@ -80,6 +82,24 @@ describe.each(languages)('%s', language => {
     expect(copy.definitions.hero).not.toEqual(own.definitions.hero);
     const values = (definitions: Definitions) => JSON.stringify(definitions, valuesAlone);
     expect(values(copy.definitions)).toBe(values(own.definitions));
+  });
+});
+
+describe.each(languages)('the words of examples in %s', language => {
+  const types = sources.blocks.map(({ type }) => type);
+  const examples = examplesFrom(sources);
+
+  it.each(types)('%s: the first example is translated as a whole, and no words are left over', type => {
+    const block = sources.blocks.find(one => one.type === type);
+    const words = Object.keys(block?.exampleWords?.[language] ?? {});
+    const said = new Set(readWordsIn(block?.examples).map(({ text }) => text));
+    expect(words.filter(text => !said.has(text))).toEqual([]);
+    expect(readWordsIn(block?.examples[0]).flatMap(({ text }) => (words.includes(text) ? [] : text))).toEqual(
+      [],
+    );
+    expect(examples(type, `${language}-XX`)).toEqual(examples(type, language));
+    expect(examples(type, language)).not.toEqual(examples(type, 'en'));
+    expect(examples(type)).toEqual([...examples(type, 'en'), ...examples(type, language)]);
   });
 });
 

@@ -1,6 +1,7 @@
 // Copies schemas and gives the copy the words of another language: labels, help, choices and nouns. Forms show the copy. The check and
 // the writing of files never get it, because their sentences and names are those of the file.
 import { isFields, ownOf } from '../../base/json-value.ts';
+import { tongueOf } from '../../base/language.ts';
 import { blockNoun } from './block-keywords.ts';
 import type { Bundles } from './bundle.ts';
 import { fieldWords, inWords, itemNoun } from './labels.ts';
@@ -23,11 +24,10 @@ type Reader = { say: (english: string) => string; definitions: Definitions };
 
 /** A block's own words, then those that all blocks share. Undefined for a language that the engine has no words of. */
 export function wordsFrom({ translations, blocks }: Sources, language: string): WordsOf | undefined {
-  const shared = ownOf(translations, language);
+  const tongue = tongueOf(language);
+  const shared = ownOf(translations, tongue);
   if (!shared) return undefined;
-  const own = new Map(
-    blocks.map(({ type, translations = {} }) => [type, ownOf(translations, language) ?? {}]),
-  );
+  const own = new Map(blocks.map(({ type, translations = {} }) => [type, ownOf(translations, tongue) ?? {}]));
   return definition => english =>
     ownOf(own.get(definition) ?? {}, english) ?? ownOf(shared, english) ?? english;
 }

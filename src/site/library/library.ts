@@ -17,6 +17,7 @@ import type {
   Source,
 } from '../../document/problem/document.ts';
 import { bundlesOf } from '../../document/schema/bundle.ts';
+import { examplesFrom } from '../../document/schema/example-words.ts';
 import { readSources } from '../../document/schema/sources.ts';
 import { inEachLanguage } from '../../document/schema/spoken.ts';
 import { validatorOf } from '../../document/validate/schema-mistakes.ts';
@@ -32,8 +33,6 @@ import { withDocuments } from './with-text.ts';
 export type { Library } from '../types.ts';
 
 export const SITE_FILE = 'pages/_site.json';
-
-const NONE: unknown[] = [];
 
 export function openLibrary(root: string, engine: string = root, now: () => number = clock()): Library {
   const { sources } = readSources({ engine, site: root });
@@ -60,7 +59,6 @@ export function openLibrary(root: string, engine: string = root, now: () => numb
 
   const locale = once(() => localeIn(settings.get().parsed?.value));
   const judge = (check: ValidateFunction) => ({ check, locale: locale.get() });
-  const examples = new Map(sources.blocks.map(({ type, examples }) => [type, examples]));
   const starters = once(() => readStarters(root));
   const look = once(() => readLook(root, settings.get().document));
 
@@ -72,7 +70,7 @@ export function openLibrary(root: string, engine: string = root, now: () => numb
     spoken: inEachLanguage(sources, { schemas, definitions }),
     types: sources.blocks.map(block => block.type),
     homeOf: type => sources.blocks.find(block => block.type === type)?.home ?? engine,
-    examples: type => examples.get(type) ?? NONE,
+    examples: examplesFrom(sources),
     starters: starters.get,
     routes: names.routes.get,
     page: pages.get,
