@@ -9,13 +9,16 @@ const PLACES = { one: 'Stelle', other: 'Stellen' };
 const ARTICLES = { one: 'Artikel', other: 'Artikeln' };
 const CHARACTERS = { one: 'Zeichen', other: 'Zeichen' };
 
+/** Quotation marks inside of others are single ones. */
+const quoted = (words: string) => `„${String(words).replaceAll('„', '‚').replaceAll('“', '‘')}“`;
+
 export const GERMAN = {
   name: 'Deutsch',
-  quoted: (words: string) => `„${words}“`,
+  quoted,
   listed: (words: string[]) => listed(words),
   window: {
     edit: (title: string) => `${title} bearbeiten`,
-    gone: 'Der Server ist nicht erreichbar; Ihr Text ist hier aufgehoben',
+    gone: 'Der Server ist nicht erreichbar; Ihr Text bleibt hier gesichert',
     close: 'Schließen',
     goneMeanwhile: 'Das gibt es inzwischen nicht mehr.',
     title: 'Bearbeiten',
@@ -64,7 +67,7 @@ export const GERMAN = {
     addBefore: 'Baustein davor hinzufügen …',
     takeAway: 'Entfernen',
     staysElsewhere: 'Auf den anderen Seiten bleibt er',
-    find: 'Suchen oder tun',
+    find: 'Suchen und ausführen',
     finds: 'Seiten, Bausteine, Befehle und Wörter auf allen Seiten',
     newPage: 'Neue Seite …',
     changeAddress: 'Adresse ändern …',
@@ -135,7 +138,7 @@ export const GERMAN = {
     home: 'Startseite',
     wholeSite: 'Die ganze Website',
     sharedPart: (name: string) => `Gemeinsamer Teil: ${name}`,
-    allPlaces: (count: number, search: string) => `Alle ${counted(count, PLACES)} mit „${search}“ …`,
+    allPlaces: (count: number, search: string) => `Alle ${counted(count, PLACES)} mit ${quoted(search)} …`,
     more: (count: number) =>
       `${counted(count, { one: 'weitere Stelle', other: 'weitere Stellen' })}: Schreiben Sie ein paar Buchstaben mehr.`,
     looking: 'Wird gesucht …',
@@ -149,25 +152,25 @@ export const GERMAN = {
     newPage: {
       title: 'Neue Seite',
       itsTitle: 'Titel',
-      from: 'Beginnt',
+      from: 'Vorlage',
       like: (title: string) => `Wie diese Seite: ${title}`,
       address: 'Adresse (wird aus dem Titel gebildet, wenn Sie nichts schreiben)',
       menu: 'Wo sie im Menü steht',
       notInMenu: 'Nicht im Menü',
-      inMenu: 'Im Menü selbst',
-      first: 'Als Erstes',
-      after: (text: string) => `Nach ${text}`,
+      inMenu: 'Hauptmenü',
+      first: 'An erster Stelle',
+      after: (text: string) => `Hinter ${quoted(text)}`,
       make: 'Diese Seite anlegen',
     },
     move: {
-      title: (title: string) => `Adresse von „${title}“ ändern`,
+      title: (title: string) => `Adresse von ${quoted(title)} ändern`,
       address: 'Neue Adresse',
       along: 'Die Seiten darunter ziehen mit um',
       make: 'Adresse ändern',
     },
     take: {
-      title: (title: string) => `„${title}“ entfernen`,
-      instead: 'Welche Seite tritt an ihre Stelle?',
+      title: (title: string) => `${quoted(title)} entfernen`,
+      instead: 'Wohin soll die alte Adresse führen?',
       none: 'Keine',
       make: 'Diese Seite entfernen',
     },
@@ -199,8 +202,8 @@ export const GERMAN = {
     groups: {
       name: 'Name und Bild',
       menu: 'Menü und Schaltfläche',
-      edges: 'Leiste und Fußbereich',
-      hours: 'Öffnungszeiten und Betrieb',
+      edges: 'Kopfzeile und Fußbereich',
+      hours: 'Öffnungszeiten und Angaben zur Firma',
       addresses: 'Adressen',
       values: 'Werte',
       categories: 'Artikel und Kategorien',
@@ -255,7 +258,7 @@ export const GERMAN = {
     takeAway: (label: string) => `Entfernen: ${label}`,
     example: (words: string) => `Zum Beispiel: ${words}`,
     exampleLeft: (words: string) =>
-      `Hier stehen noch Wörter aus dem Beispiel: „${words}“. Entfernen Sie sie, oder ändern Sie eines davon.`,
+      `Hier stehen noch Wörter aus dem Beispiel: ${quoted(words)}. Entfernen Sie sie, oder ändern Sie eines davon.`,
     onlyInFile: 'Das lässt sich hier noch nicht ändern, nur in der Datei selbst.',
     moreAbout: (label: string) => `Mehr zu ${label}`,
   },
@@ -295,10 +298,11 @@ export const GERMAN = {
     otherPages: 'Das wird auch auf anderen Seiten verwendet.',
     change: 'Überall ändern',
     changes: 'Was Sie hier ändern, ändert sich überall.',
-    valueOfSite: (label: string) => `Das ist der Wert „${label}“ der ganzen Website.`,
+    valueOfSite: (label: string) => `Das ist der Wert ${quoted(label)} der ganzen Website.`,
     writeElse: 'Hier etwas anderes schreiben',
     written: 'Wo das geschrieben ist',
-    ofPage: (title: string) => `Diese Wörter gehören zur Seite „${title}“ und werden auch hier gezeigt.`,
+    ofPage: (title: string) =>
+      `Diese Wörter gehören zur Seite ${quoted(title)} und werden auch hier gezeigt.`,
     changeThere: 'Auf jener Seite ändern',
     backTo: (title: string) => `Zurück zu ${title}`,
   },
@@ -325,11 +329,11 @@ export const GERMAN = {
     isOne: 'Das ist ein Betrag. Schreiben Sie eine Zahl.',
     several: (what: string) => `${what} enthält mehr als eine Zahl. Schreiben Sie eine.`,
     written: (what: string) =>
-      `So schreibt man keine Zahl: ${what}. Lassen Sie weg, was zwischen den Tausendern steht.`,
+      `Diese Zahl ist nicht eindeutig geschrieben: ${what}. Lassen Sie weg, was zwischen den Tausendern steht.`,
     beside: (what: string) => `${what} kann nicht neben der Zahl stehen. Schreiben Sie nur die Zahl.`,
     foreign: (what: string, currency: string) =>
       `${what} ist nicht die Währung dieser Website; das ist ${currency}. Schreiben Sie den Betrag in ${currency}.`,
-    doYouMean: 'Meinen Sie',
+    doYouMean: 'Welche Zahl meinen Sie?',
     understood: (typed: string, amount: string) => `${typed} gilt als ${amount}.`,
   },
   day: {
@@ -344,13 +348,13 @@ export const GERMAN = {
     second: 'Das zweite Mal',
   },
   values: {
-    another: 'Hier einen anderen Wert zeigen',
+    another: 'Einen Wert der Website einsetzen',
     anotherFor: (label: string) => `Ein anderer Wert für ${label}`,
     change: 'Überall ändern',
     changeOne: (label: string) => `Überall ändern: ${label}`,
   },
   editor: {
-    toolbar: (label: string) => `Form der Wörter: ${label}`,
+    toolbar: (label: string) => `Textformat: ${label}`,
     bold: 'Fett',
     italic: 'Kursiv',
     link: 'Link',
@@ -364,24 +368,24 @@ export const GERMAN = {
       'Ein Teil dieser Wörter stand so, wie er in der Datei steht. Jetzt sehen Besucher seine Zeichen.',
   },
   link: {
-    name: 'Wohin die Wörter führen',
+    name: 'Linkziel',
     box: 'Eine Seite oder eine Adresse',
     make: 'Verlinken',
     takeAway: 'Link entfernen',
     cancel: 'Abbrechen',
     noPage: (wanted: string) =>
-      `Keine Seite heißt „${wanted}“. Schreiben Sie eine Adresse, die mit https:// beginnt, oder einen anderen Namen.`,
+      `Keine Seite heißt ${quoted(wanted)}. Schreiben Sie eine Adresse, die mit https:// beginnt, oder einen anderen Namen.`,
   },
   address: {
-    placeOn: (title: string) => `Eine Stelle auf der Seite „${title}“.`,
-    page: (title: string) => `Die Seite „${title}“.`,
+    placeOn: (title: string) => `Eine Stelle auf der Seite ${quoted(title)}.`,
+    page: (title: string) => `Die Seite ${quoted(title)}.`,
     placeHere: 'Eine Stelle auf der Seite, auf der der Link steht.',
     website: (name: string) => `Eine andere Website: ${name}.`,
     email: (to: string) => `Schreibt eine E-Mail an ${to}.`,
     calls: (phone: string) => `Ruft ${phone} an.`,
-    ofSite: (name: string, address: string) => `Die Adresse „${name}“ der Website: ${address}.`,
+    ofSite: (name: string, address: string) => `Die Adresse ${quoted(name)} der Website: ${address}.`,
   },
-  sharedPart: (title: string) => `Der gemeinsame Teil „${title}“.`,
+  sharedPart: (title: string) => `Der gemeinsame Teil ${quoted(title)}.`,
   room: {
     left: (count: number) => `Noch ${counted(count, CHARACTERS)}.`,
     tooMany: (count: number, most: number) =>
@@ -401,20 +405,20 @@ export const GERMAN = {
     arriving: (name: string) => `${name} wird angesehen …`,
     arrived: (name: string, width: number, height: number, needsWords: boolean) =>
       `${name} ist da, ${width} mal ${height} Pixel.${needsWords ? ' Sagen Sie, was es zeigt, und verwenden Sie es dann.' : ''}`,
-    waits: 'Wartet auf seine Wörter',
+    waits: 'Beschreibung fehlt noch',
     sayWhat: (isToBeUsed: boolean) =>
-      `Sagen Sie, was es zeigt, für alle, die es nicht sehen können. Oder sagen Sie, dass es nur schmückt.${isToBeUsed ? ' Dann verwenden Sie es.' : ''}`,
+      `Beschreiben Sie das Bild für alle, die es nicht sehen können. Oder wählen Sie „Nur Schmuck“.${isToBeUsed ? ' Dann verwenden Sie es.' : ''}`,
     needsOwn: (where: string) =>
       `Wählen Sie ein Bild in ${where}, und sagen Sie, was es zeigt oder dass es nur schmückt. Dann kommt es auf die Seite.`,
     isSaid:
-      'Dieses Foto ist noch nicht in der Website. Verwenden Sie es, und es wird zusammen mit seinen Wörtern gespeichert.',
+      'Dieses Foto ist noch nicht auf der Website. Verwenden Sie es, und es wird zusammen mit seiner Beschreibung gespeichert.',
     use: 'Dieses Foto verwenden',
     used: 'Das Foto wird verwendet.',
     tooHeavy: 'Ein Foto hat höchstens 25 MB. Speichern Sie es kleiner.',
     notSent:
       'Das Foto ist nicht angekommen, weil der Server weg ist. Legen Sie es noch einmal ab, wenn er wieder da ist.',
     placeGone: name =>
-      `„${name}“ ist da, aber seine Stelle wurde inzwischen entfernt. Legen Sie es ab, wo Sie es möchten.`,
+      `${quoted(name)} ist da, aber seine Stelle wurde inzwischen entfernt. Legen Sie es ab, wo Sie es möchten.`,
     noField:
       'Hier kann kein Bild gezeigt werden. Legen Sie das Foto auf ein Bild oder auf einen Baustein, der eines zeigen kann.',
     locked:
@@ -423,7 +427,7 @@ export const GERMAN = {
   },
   photographs: {
     drawing:
-      'ist eine Zeichnung (SVG), was auch immer der Name sagt, und hier kommen nur Fotos herein. Speichern Sie sie als PNG, oder bitten Sie, wer den Ordner der Website hütet, sie dort abzulegen.',
+      'ist eine Zeichnung (SVG), was auch immer der Name sagt, und hier kommen nur Fotos herein. Speichern Sie sie als PNG, oder bitten Sie die Person, die die Website betreut, sie im Ordner der Website abzulegen.',
     small: (width: number, height: number) =>
       `hat ${number(width)} mal ${number(height)} Pixel und ist damit zu klein für jede Stelle einer Seite. Wählen Sie ein größeres Foto; 3000 Pixel reichen überall.`,
     notKept: 'konnte nicht aufbewahrt werden. Wählen Sie das Foto noch einmal.',
@@ -434,25 +438,25 @@ export const GERMAN = {
     onPages: (count: number, names: string) => `Auf ${counted(count, PAGES)}: ${names}`,
     ofWholeSite: 'Von der ganzen Website verwendet',
     onNone: 'Auf keiner Seite',
-    used: (name: string) => `Das Bild „${name}“ wird verwendet, deshalb bleibt es.`,
+    used: (name: string) => `Das Bild ${quoted(name)} wird verwendet, deshalb bleibt es.`,
     goneAlready: 'Dieses Bild ist schon gelöscht.',
     gone: (name: string, comesBack: boolean) =>
-      `Das Bild „${name}“ ist gelöscht.${comesBack ? ' „Rückgängig“ holt es zurück.' : ''}`,
+      `Das Bild ${quoted(name)} ist gelöscht.${comesBack ? ' „Rückgängig“ holt es zurück.' : ''}`,
   },
   crop: {
     sides: { left: 'Von links', top: 'Von oben', width: 'Breite', height: 'Höhe' },
     whole: 'Alles zeigen',
   },
   elsewhere: {
-    name: 'Andere Stellen, die noch das Alte sagen',
+    name: 'Stellen mit dem alten Wert',
     still: (what: string, count: number) =>
       `An ${counted(count, { one: 'anderen Stelle', other: 'anderen Stellen' })} noch ${what}`,
-    looking: 'Andere Stellen, die noch das Alte sagen, werden gesucht …',
-    tickThose: 'Haken Sie die an, die dasselbe meinen.',
+    looking: 'Andere Stellen mit dem alten Wert werden gesucht …',
+    tickThose: 'Wählen Sie die aus, die ebenfalls gemeint sind.',
     change: (count: number) => (count === 0 ? 'Ändern' : `${counted(count, PLACES)} ändern`),
     thisPage: 'diese Seite',
-    areRight: 'Diese stimmen',
-    othersAreRight: 'Die anderen stimmen',
+    areRight: 'So lassen',
+    othersAreRight: 'Die anderen so lassen',
     reason: 'Angesehen und richtig, wie es ist.',
     byHand: 'Ändern Sie diese Wörter von Hand.',
   },
@@ -466,7 +470,7 @@ export const GERMAN = {
     saveIt: 'Speichern',
     isGone: 'Wozu das gehört, gibt es nicht mehr.',
     toBeWritten: (where?: string) =>
-      `Überschreiben Sie die Wörter des Beispiels${where === undefined ? '' : ` in ${where}`}. Es kommt auf die Seite, sobald keines mehr da ist.`,
+      `Ersetzen Sie den Beispieltext${where === undefined ? '' : ` in ${where}`}. Es kommt auf die Seite, sobald nichts mehr davon da ist.`,
     addedWithExample: 'Mit Beispieltext hinzugefügt.',
     yours: 'Ihres',
     theirs: 'Das andere',
@@ -474,7 +478,7 @@ export const GERMAN = {
     takeTheirs: 'Das andere nehmen',
     takeAway: 'Entfernen',
     leave: 'So lassen, wie es war',
-    onPage: (title: string) => `Auf der Seite „${title}“`,
+    onPage: (title: string) => `Auf der Seite ${quoted(title)}`,
     within: (label: string, around: string | undefined) => (around ? `${label}, in ${around}` : label),
     forSeveral: (part: string) => `${part}, für mehrere Seiten`,
     moreFields: (count: number) => counted(count, { one: 'weiteres Feld', other: 'weitere Felder' }),
@@ -500,16 +504,16 @@ export const GERMAN = {
     placesChanged: (count: number) => `${counted(count, PLACES)} geändert.`,
     valueChanged: 'Das wurde inzwischen geändert. Wählen Sie, welches von beiden bleibt.',
     notKept:
-      'Diese Seite hat sich seither geändert, und der Stand von damals ist nicht mehr aufgehoben. Kopieren Sie Ihren Text, und lassen Sie es, wie es war.',
+      'Diese Seite hat sich seither geändert, und der Stand von damals ist nicht mehr gespeichert. Kopieren Sie Ihren Text, und lassen Sie es, wie es war.',
   },
   names: {
-    page: (title: string, isDraft: boolean) => `Die Seite „${title}“${isDraft ? ', ein Entwurf' : ''}`,
+    page: (title: string, isDraft: boolean) => `Die Seite ${quoted(title)}${isDraft ? ', ein Entwurf' : ''}`,
     place: (title: string | undefined, page: string) =>
-      `${title === undefined ? 'Eine Stelle' : `„${title}“`} auf der Seite „${page}“`,
+      `${title === undefined ? 'Eine Stelle' : `${quoted(title)}`} auf der Seite ${quoted(page)}`,
     shared: (title: string, pages: number, routes: string) =>
       pages === 0
-        ? `„${title}“, noch auf keiner Seite verwendet`
-        : `„${title}“, auf ${counted(pages, PAGES)} verwendet: ${routes}`,
+        ? `${quoted(title)}, noch auf keiner Seite verwendet`
+        : `${quoted(title)}, auf ${counted(pages, PAGES)} verwendet: ${routes}`,
     category: (articles: number) => `Eine Kategorie mit ${counted(articles, ARTICLES)}`,
     folder: (articles: number) => `Ein Ordner mit ${counted(articles, ARTICLES)}`,
     file: (src: string) => `Die Datei ${src}`,
@@ -538,7 +542,7 @@ export const GERMAN = {
       const command = way === 'undo' ? 'Rückgängig' : 'Wiederholen';
       const would = back === undefined ? 'würde es entfernen' : `würde daraus wieder ${back} machen`;
       const hand = back === undefined ? 'Entfernen Sie es von Hand' : 'Ändern Sie es von Hand';
-      return `${field} wurde seither geändert: Jetzt ist es ${now}, und „${command}“ ${would}. ${hand}, wenn Sie das möchten.`;
+      return `${field} wurde seither geändert: Jetzt ist es ${now}, und ${quoted(command)} ${would}. ${hand}, wenn Sie das möchten.`;
     },
     nothing: 'leer',
     somethingElse: 'etwas anderes',
@@ -553,11 +557,11 @@ export const GERMAN = {
     pageMade: (at: string) => `die Seite unter ${at} wurde begonnen`,
     pageTaken: (at: string) => `die Seite unter ${at} wurde entfernt`,
     renamed: (from: string, to: string) => `${from} heißt ${to}`,
-    pictureTaken: (name: string) => `das Bild „${name}“ wurde gelöscht`,
+    pictureTaken: (name: string) => `das Bild ${quoted(name)} wurde gelöscht`,
     pictureLost: (name: string) =>
-      `Das Bild „${name}“ wird nicht mehr aufbewahrt und kann nicht zurückkommen.`,
+      `Das Bild ${quoted(name)} wird nicht mehr aufbewahrt und kann nicht zurückkommen.`,
     pictureGone: (name: string) =>
-      `Das Bild „${name}“ ist inzwischen gelöscht worden, deshalb bleibt alles, wie es ist.`,
+      `Das Bild ${quoted(name)} ist inzwischen gelöscht worden, deshalb bleibt alles, wie es ist.`,
     picturesLeft: (names: string, count: number) =>
       count === 1
         ? `Das Bild ${names} bleibt unter den Bildern der Website, und keine Seite zeigt es.`
@@ -570,30 +574,32 @@ export const GERMAN = {
   },
   pageChanges: {
     begins: (title: string, address: string) =>
-      `Die Seite „${title}“ beginnt unter ${address}, als Entwurf, den Besucher nicht sehen.`,
+      `Die Seite ${quoted(title)} wird unter ${address} angelegt, als Entwurf; Besucher sehen sie noch nicht.`,
     inMenu: (after: string | undefined) =>
       after === undefined
         ? 'Im Menü steht sie an erster Stelle ihres Teils.'
-        : `Im Menü steht sie nach „${after}“.`,
-    isHere: (title: string) => `Die Seite „${title}“ ist da.`,
+        : `Im Menü steht sie nach ${quoted(after)}.`,
+    isHere: (title: string) => `Die Seite ${quoted(title)} ist da.`,
     noStarter: 'Diese Vorlage gibt es nicht mehr. Wählen Sie eine andere.',
     unreadable: 'Diese Seite lässt sich gerade nicht lesen. Wählen Sie eine andere.',
     wouldBeWrong:
       'Die neue Seite hätte Fehler, deshalb wurde nichts angelegt. Beheben Sie sie auf der Seite, mit der sie beginnt',
-    moves: (title: string, from: string, to: string) => `Die Seite „${title}“ zieht von ${from} nach ${to}.`,
+    moves: (title: string, from: string, to: string) =>
+      `Die Seite ${quoted(title)} bekommt statt ${from} die Adresse ${to}.`,
     along: (count: number) =>
       `${counted(count, { one: 'Seite darunter zieht', other: 'Seiten darunter ziehen' })} mit um.`,
     links: (count: number, where: string) =>
-      `${counted(count, { one: 'Link zu ihr folgt', other: 'Links zu ihr folgen' })}: ${where}.`,
+      `${counted(count, { one: 'Link auf sie wird angepasst', other: 'Links auf sie werden angepasst' })}: ${where}.`,
     places: (count: number) => counted(count, PLACES),
+    aroundPages: 'im Menü oder Fußbereich',
     noLinks: 'Kein Link führt zu ihr.',
     leading: (address: string) => `Wer ${address} aufruft, kommt zur neuen Adresse.`,
     neverPublic: 'Sie war nie öffentlich, deshalb kennt niemand die alte Adresse.',
     stay: (count: number) =>
       `${counted(count, { one: 'Seite darunter bleibt, wo sie ist', other: 'Seiten darunter bleiben, wo sie sind' })}.`,
     hasMoved: (address: string) => `Die Seite hat jetzt die Adresse ${address}.`,
-    goes: (title: string) => `Die Seite „${title}“ geht.`,
-    wentAway: (title: string) => `Die Seite „${title}“ wurde entfernt.`,
+    goes: (title: string) => `Die Seite ${quoted(title)} wird entfernt.`,
+    wentAway: (title: string) => `Die Seite ${quoted(title)} wurde entfernt.`,
     isAway: 'Die Seite wurde entfernt.',
     chooseInstead: (why: string) => `${why} Wählen Sie die Seite, die an ihre Stelle tritt.`,
   },

@@ -604,6 +604,7 @@ export const ENGLISH = {
     links: (count: number, where: string) =>
       `${counted(count, { one: 'link to it follows', other: 'links to it follow' })}: ${where}.`,
     places: (count: number) => counted(count, PLACES),
+    aroundPages: 'in the menu or the footer',
     noLinks: 'No link leads to it.',
     leading: (address: string) => `Visitors who come to ${address} get to the new address.`,
     neverPublic: 'It was never public, so nobody knows the old address.',

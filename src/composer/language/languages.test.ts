@@ -44,6 +44,12 @@ describe('the language of a window is', () => {
   ])('for %j: %s', (tags, language) => expect(languageAmong(tags)).toBe(language));
 });
 
+it('a title with quotation marks gets single ones inside of those of a sentence', () => {
+  const { quoted, pages } = windowWords('de');
+  expect(quoted('Qigong – „Größe 1“')).toBe('„Qigong – ‚Größe 1‘“');
+  expect(pages.take.title('Qigong – „Größe 1“')).toBe('„Qigong – ‚Größe 1‘“ entfernen');
+});
+
 describe('an English word on a German screen is found', () => {
   const find = wordFinder(windowWords('en'), windowWords('de'));
   it.each([

@@ -186,7 +186,9 @@ export function watchSources(
         if (content === SITE_FILE) sendShells();
       }
       sayWhere(server, pagesNow, content);
-    } else if (/^(blocks\/[^/]+\/(schema|examples|(examples\.)?[a-z]{2})\.json|schema\/[a-z]+\.json)$/.test(source)) {
+    } else if (
+      /^(blocks\/[^/]+\/(schema|examples|(examples\.)?[a-z]{2})\.json|schema\/[a-z]+\.json)$/.test(source)
+    ) {
       void regenerate(server, places, pagesNow).then(() => {
         files.forget();
         tellAll(false);

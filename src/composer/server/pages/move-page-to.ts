@@ -39,7 +39,9 @@ function sentencesOf(
   const leading = rewritten.flatMap(({ leading }) => leading ?? []);
   const linked = rewritten.filter(({ links }) => links > 0);
   const links = linked.reduce((sum, one) => sum + one.links, 0);
-  const names = linked.map(({ document }) => words.quoted(titleOfFile(document, library, words)));
+  const names = linked.map(({ document }) =>
+    document.kind === 'site' ? pageChanges.aroundPages : words.quoted(titleOfFile(document, library, words)),
+  );
   const named = names.length > MOST_NAMED ? pageChanges.places(names.length) : names.join(', ');
   return [
     pageChanges.moves(title, first.from.route, first.route),

@@ -244,8 +244,8 @@ describe('another address', () => {
     const german = { ...JO, language: 'de' };
     const move = { id: 'a move', page: '/tables', to: '/desks-and-tables', rehearse: true };
     expect((await ask('movePage', move, german)).sentences).toEqual([
-      'Die Seite „Tables of oak“ zieht von /tables nach /desks-and-tables.',
-      '1 Link zu ihr folgt: „Home“.',
+      'Die Seite „Tables of oak“ bekommt statt /tables die Adresse /desks-and-tables.',
+      '1 Link auf sie wird angepasst: „Home“.',
       'Wer /tables aufruft, kommt zur neuen Adresse.',
       '1 Seite darunter bleibt, wo sie ist.',
     ]);
