@@ -10,6 +10,7 @@ import { recordAll } from '../change/journal/record.ts';
 import { type SavedVersion, versionsOf } from '../change/journal/versions.ts';
 import { documentNamed, type NamedDocument, nameOfDocument } from '../review/past/document-named.ts';
 import { dayWords, rowsBetween, versionRows } from '../review/past/say-versions.ts';
+import { commitsOfAll } from '../site/git/commits-of-all.ts';
 import { filesChangedSince } from '../site/git/file-commits.ts';
 import { distrust } from '../site/git/git.ts';
 import { lackingHere } from '../site/git/partial-clone.ts';
@@ -28,7 +29,7 @@ const USAGE = `Says in words what a page was on each day, from every save and ev
 const MOST_VERSIONS = 30;
 const MOST_ROWS = 4;
 const LATELY = 14 * 86_400_000;
-/** Each asks Git once. A journal that came with the folder may name any number. */
+/** A journal that came with the folder may name any number. */
 const MOST_DOCUMENTS = 500;
 
 export function runHistory(args: string[], { site, engine }: Sides, folder: string): string {
@@ -112,8 +113,9 @@ function changedSince(since: number, files: string[], library: Library): Changed
   const { root } = library;
   const timeZone = timeZoneOf(library);
   const entries = readJournal(root);
+  const committed = commitsOfAll(root, files);
   const changed = files.flatMap(file => {
-    const versions = versionsOf(root, file, entries);
+    const versions = versionsOf(root, file, entries, committed);
     return byDay(versions, ({ at }) => dayAt(at, timeZone)).flatMap(([day, ones]): Changed[] => {
       const [first, now] = [ones[0], ones.at(-1)];
       const isFound = first === versions[0] && first?.by === 'found';

@@ -1,6 +1,6 @@
 // Collects every known version of a file from the journal and the commits, the oldest first and each one once. The file itself
 // may be gone.
-import { commitsOf } from '../../site/git/file-commits.ts';
+import { commitsOf, type FileCommit } from '../../site/git/file-commits.ts';
 import { readJournal } from './entries.ts';
 import type { JournalEntry, KeptChange, Saver } from './parts.ts';
 import { openTexts } from './texts.ts';
@@ -21,17 +21,22 @@ export function versionsOf(
   root: string,
   file: string,
   entries: JournalEntry[] = readJournal(root),
+  committed: (file: string) => FileCommit[] = file => commitsOf(root, file),
 ): SavedVersion[] {
-  return versionsWith({ root, textNamed: openTexts(root), movesLeft: MOST_MOVES }, file, entries);
+  return versionsWith({ committed, textNamed: openTexts(root), movesLeft: MOST_MOVES }, file, entries);
 }
 
 /** Somebody else may have made the journal, so this follows a file through so many moves at most. */
 const MOST_MOVES = 20;
 
-type Reading = { root: string; textNamed: (name: string) => Buffer | undefined; movesLeft: number };
+type Reading = {
+  committed: (file: string) => FileCommit[];
+  textNamed: (name: string) => Buffer | undefined;
+  movesLeft: number;
+};
 
 function versionsWith(reading: Reading, file: string, entries: JournalEntry[]): SavedVersion[] {
-  const { root, movesLeft } = reading;
+  const { movesLeft } = reading;
   // Reads the newest first, because there may be more texts than are read.
   const saved = entries
     .toReversed()
@@ -47,7 +52,7 @@ function versionsWith(reading: Reading, file: string, entries: JournalEntry[]): 
           entries.filter(({ at }) => at < came.at),
         )
       : [];
-  const committed = commitsOf(root, file).map(({ at, bytes, title, author, ...commit }): SavedVersion => {
+  const committed = reading.committed(file).map(({ at, bytes, title, author, ...commit }): SavedVersion => {
     const name = commit.file.endsWith(file) ? file : commit.file;
     return { file: name, at, ...(bytes && { bytes }), commit: { title, author } };
   });

@@ -18,43 +18,61 @@ export type FileCommit = {
 };
 
 const FORMAT = '%x01%H%x00%ct%x00%an%x00%s%x00';
+const RAW = ['--raw', '--no-abbrev', '-z', `--format=${FORMAT}`];
 const MOST_BYTES = 2 ** 28;
+
+/** "blob" is its content after the commit. A file that was moved or copied "was" another one before. */
+type FileChange = { file: string; was?: string; blob: string; isNew: boolean };
+export type LoggedCommit = Pick<FileCommit, 'commit' | 'at' | 'author' | 'title'> & { changes: FileChange[] };
+export type FileInCommit = Omit<FileCommit, 'bytes'> & { blob: string };
 
 /** The newest first. Empty if the project is not in Git. Leaves out versions that a partial clone lacks. */
 export function commitsOf(root: string, file: string): FileCommit[] {
-  const { status, stdout } = git(root, [
-    'log',
-    '--follow',
-    // To find a move with changes, Git has to read the old version.
-    ...(isPartial(root) ? ['--find-renames=100%'] : []),
-    '--raw',
-    '--no-abbrev',
-    '-z',
-    `--format=${FORMAT}`,
-    '--',
-    file,
-  ]);
-  if (status !== 0) return [];
-  const found = stdout.split('\x01').flatMap(part => {
-    const fields = part.split('\0');
-    const [commit = '', seconds = '', author = '', title = ''] = fields;
-    const place = fields.findIndex((field, index) => index > 3 && field.trimStart().startsWith(':'));
-    if (place < 0) return [];
-    const [, , , blob = '', state = ''] = fields[place]?.trimStart().split(' ') ?? [];
-    // For a move, Git gives both names, the new one last.
-    const file = fields[place + (/^[RC]/.test(state) ? 2 : 1)] ?? '';
+  // To find a move with changes, Git has to read the old version.
+  const moves = isPartial(root) ? ['--find-renames=100%'] : [];
+  const logged = loggedCommits(root, ['--follow', ...moves, '--', file]) ?? [];
+  const found = logged.flatMap(({ changes: [change], ...rest }) =>
+    change ? [{ ...rest, file: change.file, blob: change.blob }] : [],
+  );
+  return readVersions(root, [found])[0] ?? [];
+}
+
+/** Undefined if Git refuses the question. */
+export function loggedCommits(root: string, words: string[], input?: string): LoggedCommit[] | undefined {
+  const { status, stdout } = git(root, ['log', ...RAW, ...words], {}, { input });
+  if (status !== 0) return undefined;
+  return stdout.split('\x01').flatMap((part): LoggedCommit[] => {
+    const [commit = '', seconds = '', author = '', title = '', ...fields] = part.split('\0');
+    const changes = changesIn(fields);
     // Git tells only the second. This takes its end, so that what was saved within that second is not later than the commit.
     const at = Number(seconds) * 1000 + 999;
-    return { commit, at, author, title, file, blob };
+    return changes.length > 0 ? [{ commit, at, author, title, changes }] : [];
   });
-  const texts = blobsOf(
-    root,
-    found.map(({ blob, file }) => ({ blob, file })),
+}
+
+function changesIn(fields: string[]): FileChange[] {
+  const changes: FileChange[] = [];
+  for (let at = 0; at < fields.length; at += 1) {
+    const [kind = '', , , blob = '', state = ''] = fields[at]?.trimStart().split(' ') ?? [];
+    if (!kind.startsWith(':')) continue;
+    // For a move or a copy, Git gives both names, the new one last.
+    const isMoved = /^[RC]/.test(state);
+    const was = isMoved ? fields[at + 1] : undefined;
+    at += isMoved ? 2 : 1;
+    changes.push({ file: fields[at] ?? '', blob, isNew: state === 'A', ...(was !== undefined && { was }) });
+  }
+  return changes;
+}
+
+/** Reads the files of all lists at once. Leaves out the versions that are not here. */
+export function readVersions(root: string, lists: FileInCommit[][]): FileCommit[][] {
+  const texts = blobsOf(root, lists.flat()).values();
+  return lists.map(found =>
+    found.flatMap(({ blob, ...rest }) => {
+      const bytes = texts.next().value;
+      return bytes || isNone(blob) ? { ...rest, bytes } : [];
+    }),
   );
-  return found.flatMap(({ blob, ...rest }, index) => {
-    const bytes = texts[index];
-    return bytes || isNone(blob) ? { ...rest, bytes } : [];
-  });
 }
 
 /** Files below pages/ that a commit since then has changed. Their paths begin at the site's folder. */
