@@ -16,36 +16,40 @@ import {
 
 type Settled = { conflicts: FileConflict[]; renamed: Map<string, string> };
 
-/** Files in "needed" are missed by the other side, so taking them away is asked. */
-export function settleTaken(sites: SitesToMerge, answer: SiteAnswer, needed: Set<string>): FileConflict[] {
+/** "needed" has files that the other side misses, so taking them away is asked. "earlier" has the first names of files that moved. */
+export function settleTaken(
+  sites: SitesToMerge,
+  answer: SiteAnswer,
+  { needed, earlier }: { needed: Set<string>; earlier: Map<string, string> },
+): FileConflict[] {
   const { base, ours, theirs } = sites;
   const conflicts: FileConflict[] = [];
   for (const [file, was] of [...base]) {
     const [own, other] = [ours.get(file), theirs.get(file)];
     const left = own ?? other;
     if (!left || (own && other)) continue;
-    let isKept = false;
-    if (needed.has(file) || !saysTheSame(file, base, own ? ours : theirs)) {
-      const conflict: FileConflict = {
-        is: 'taken',
-        file,
-        base: was,
-        ...(own ? { ours: own } : { theirs: left }),
-      };
-      const take = answer(conflict);
-      if (take === undefined) conflicts.push(conflict);
-      isKept = (take === 'ours') === (own !== undefined);
-    }
     const [remover, keeper] = own ? [theirs, ours] : [ours, theirs];
-    const heir = isPageFile(file) ? heirOf(routeOfFile(file), base, remover) : undefined;
+    const isAsked = needed.has(file) || !saysTheSame(file, base, keeper);
+    const conflict: FileConflict = {
+      is: 'taken',
+      file,
+      base: was,
+      ...(own ? { ours: own } : { theirs: left }),
+    };
+    const take = isAsked ? answer(conflict) : undefined;
+    if (isAsked && take === undefined) conflicts.push(conflict);
+    const isKept = isAsked && (take === 'ours') === (own !== undefined);
+    const routes = [file, earlier.get(file) ?? file].filter(isPageFile).map(routeOfFile);
+    const heir = heirOf(routes, base, remover);
     if (isKept) {
       remover.set(file, left);
-      if (heir !== undefined) withoutRedirect(remover, heir, routeOfFile(file));
+      if (heir !== undefined) withoutRedirects(remover, heir, routes);
       continue;
     }
     keeper.delete(file);
     if (heir === undefined) continue;
-    for (const side of [base, keeper]) leadLinks(side, new Map([[routeOfFile(file), routeOfFile(heir)]]));
+    const addresses = new Map(routes.map(route => [route, routeOfFile(heir)]));
+    for (const side of [base, keeper]) leadLinks(side, addresses);
   }
   return conflicts;
 }
@@ -57,15 +61,17 @@ function saysTheSame(file: string, base: SideFiles, side: SideFiles): boolean {
   return was !== undefined && isSame({ ...was, redirects: null }, { ...now, redirects: null });
 }
 
-function withoutRedirect(files: SideFiles, file: string, route: string): void {
+function withoutRedirects(files: SideFiles, file: string, routes: string[]): void {
   const { redirects, ...rest } = fieldsOfFile(files, file) ?? {};
-  const left = Array.isArray(redirects) ? redirects.filter(old => old !== route) : [];
+  const left = Array.isArray(redirects) ? redirects.filter(old => !routes.includes(old)) : [];
   changeDocument(files, file, left.length > 0 ? { ...rest, redirects: left } : rest);
 }
 
 /** Pages and shared blocks that both have begun are asked about. A picture of ours gets another name, which its uses follow. */
 export function settleBegun({ base, ours, theirs }: SitesToMerge, answer: SiteAnswer): Settled {
   const settled: Settled = { conflicts: [], renamed: new Map() };
+  for (const [file, to] of sameAddress(base, ours, theirs))
+    settled.renamed.set(file, renameOwn(ours, file, to));
   for (const [file, own] of [...ours]) {
     const other = theirs.get(file);
     if (base.has(file) || !other || own.equals(other)) continue;
@@ -83,6 +89,17 @@ export function settleBegun({ base, ours, theirs }: SitesToMerge, answer: SiteAn
     else ours.set(file, other);
   }
   return settled;
+}
+
+/** A page that one side has begun as "a.json" and the other as "a/index.json". */
+function sameAddress(base: SideFiles, ours: SideFiles, theirs: SideFiles): [string, string][] {
+  return [...ours.keys()].flatMap((file): [string, string][] => {
+    if (base.has(file) || theirs.has(file) || !isPageFile(file)) return [];
+    const to = [...theirs.keys()].find(
+      name => isPageFile(name) && !base.has(name) && routeOfFile(name) === routeOfFile(file),
+    );
+    return to === undefined ? [] : [[file, to]];
+  });
 }
 
 function renameOwn(ours: SideFiles, file: string, to: string): string {

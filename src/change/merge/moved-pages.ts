@@ -11,36 +11,32 @@ type MovedFiles = Map<string, string>;
 /** Without a redirect, pages that are at least this much alike are the same page: from 0 to 1. */
 const LEAST = 0.7;
 
-/** Returns the new name of each of our files that followed theirs, and what has to be asked. */
-export function followMoves(
-  sites: SitesToMerge,
-  answer: SiteAnswer,
-): { renamed: MovedFiles; conflicts: FileConflict[] } {
-  const { base, ours, theirs } = sites;
+/**
+ * "renamed" has the new name of each of our files that followed theirs. "earlier" leads from the file of a page, which is the same in
+ * all versions now, to its file in the base.
+ */
+type FollowedMoves = { renamed: MovedFiles; earlier: MovedFiles; conflicts: FileConflict[] };
+
+export function followMoves({ base, ours, theirs }: SitesToMerge, answer: SiteAnswer): FollowedMoves {
   const [own, other] = [movesBetween(base, ours), movesBetween(base, theirs)];
-  const renamed: MovedFiles = new Map();
-  const conflicts: FileConflict[] = [];
+  const followed: FollowedMoves = { renamed: new Map(), earlier: new Map(), conflicts: [] };
   for (const from of new Set([...own.keys(), ...other.keys()])) {
     const names = { base: from, ours: own.get(from) ?? from, theirs: other.get(from) ?? from };
-    let to = names.theirs === from ? names.ours : names.theirs;
-    if (names.ours !== from && names.theirs !== from && names.ours !== names.theirs) {
-      const conflict = addressConflict(names);
-      const take = answer(conflict);
-      if (take === undefined) conflicts.push(conflict);
-      if (take === 'ours') to = names.ours;
-    }
-    const isTaken = [base, ours, theirs].some((files, side) => {
-      const name = Object.values(names)[side];
-      return files.has(to) && name !== to;
-    });
+    const isMovedByBoth = names.ours !== from && names.theirs !== from && names.ours !== names.theirs;
+    const conflict = isMovedByBoth ? addressConflict(names) : undefined;
+    const take = conflict && answer(conflict);
+    const to = take === 'ours' || names.theirs === from ? names.ours : names.theirs;
+    const isTaken = (files: SideFiles, name: string) => files.has(to) && name !== to;
     // Somebody else has begun another page there. Both pages are asked about as they are.
-    if (isTaken) continue;
-    if (names.ours !== to) renamed.set(names.ours, to);
+    if (isTaken(base, from) || isTaken(ours, names.ours) || isTaken(theirs, names.theirs)) continue;
+    if (conflict && take === undefined) followed.conflicts.push(conflict);
+    if (names.ours !== to) followed.renamed.set(names.ours, to);
+    followed.earlier.set(to, from);
     rename(base, from, [from], to);
     rename(ours, names.ours, [from, names.ours], to);
     rename(theirs, names.theirs, [from, names.theirs], to);
   }
-  return { renamed, conflicts };
+  return followed;
 }
 
 function addressConflict({ base, ours, theirs }: { [side in keyof SitesToMerge]: string }): FileConflict {
@@ -78,11 +74,11 @@ export function isPageFile(file: string): boolean {
   return file.endsWith('.json') && isRoute(routeOfFile(file));
 }
 
-/** The page that has taken over this address, although it had not before. */
-export function heirOf(route: string, base: SideFiles, side: SideFiles): string | undefined {
+/** The page that has taken over one of these addresses, although it had not before. */
+export function heirOf(routes: string[], base: SideFiles, side: SideFiles): string | undefined {
   const leadsHere = (files: SideFiles, file: string) => {
     const old = fieldsOfFile(files, file)?.redirects;
-    return Array.isArray(old) && old.includes(route);
+    return Array.isArray(old) && routes.some(route => old.includes(route));
   };
   return [...side.keys()].find(file => isPageFile(file) && leadsHere(side, file) && !leadsHere(base, file));
 }
@@ -97,7 +93,7 @@ function movesBetween(base: SideFiles, side: SideFiles): MovedFiles {
   };
   for (const from of gone) {
     const route = routeOfFile(from);
-    take(from, [...free].find(to => routeOfFile(to) === route) ?? heirOf(route, base, side));
+    take(from, [...free].find(to => routeOfFile(to) === route) ?? heirOf([route], base, side));
   }
   for (const from of gone) if (!moves.has(from)) take(from, mostAlike(from, free, base, side));
   return moves;

@@ -231,6 +231,19 @@ const SCENES: {
     gone: [NEWS, JOURNAL],
   },
   {
+    name: 'a new link to a page that somebody has moved and somebody else has taken away',
+    one: [remove('/news', '/about')],
+    other: [rename('/news', '/journal'), add('pages/prices.json', link('/journal'))],
+    says: { 'pages/prices.json': ['(/about)'] },
+    gone: [NEWS, JOURNAL],
+  },
+  {
+    name: 'two pages begun at one address, in files of different names',
+    one: [offers('Offers of the week')],
+    other: [begin({ 'pages/offers/index.json': pageWith({ title: 'Tables for less' }) })],
+    conflicts: ['begun'],
+  },
+  {
     name: 'two pages begun at one address',
     one: [offers('Offers of the week'), add(ABOUT, link('/offers'))],
     other: [offers('Tables for less')],
@@ -320,8 +333,8 @@ it.each(SCENES)('$name', ({ one, other, conflicts = [], isOfCheck, isAskedAgain,
   for (const [ours, theirs] of [sides, [sides[1], sides[0]]] as const) {
     const isChecked = ours === sides[0] || size(isOfCheck ?? false, true);
     const merged = mergeSites(base, ours, theirs, isChecked ? { check } : {});
-    const asked = conflictsOf(merged).map(conflict => conflict.replace(/^address .*/, 'address'));
-    expect([asked, merged.problems]).toEqual([conflicts, []]);
+    expect(conflictsOf(merged)).toEqual(conflicts.map(words => expect.stringContaining(words)));
+    expect(merged.problems).toEqual([]);
     for (const [file, texts] of Object.entries(says))
       for (const text of texts) expect(textIn(merged.files, file)).toContain(text);
     for (const file of gone) expect(textIn(merged.files, file)).toBe('not there');

@@ -22,7 +22,7 @@ export function mergeSites(
 
 function mergeOnce(sites: SitesToMerge, answer: SiteAnswer, only: OneSideOnly): MergedOnce {
   const moved = followMoves(sites, answer);
-  const taken = settleTaken(sites, answer, only.needed);
+  const taken = settleTaken(sites, answer, { ...only, ...moved });
   const begun = settleBegun(sites, answer);
   const names = [...new Set([...sites.theirs.keys(), ...sites.ours.keys()])];
   const merged = mergeFiles(sites, names, answer, only);
