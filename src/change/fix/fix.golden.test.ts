@@ -1,8 +1,9 @@
 // Each safe fix with its title and what it does to the text. It changes only the marked characters.
 import { expect, test } from 'vitest';
 import { AROUND } from '../../../tests/support/documents/messages/golden.ts';
-import { hero, pageWith, siteWith } from '../../../tests/support/documents/sites/small-site.ts';
+import { hero, pageWith, siteDocument, siteWith } from '../../../tests/support/documents/sites/small-site.ts';
 import { parse } from '../../document/json/parse.ts';
+import type { Fix } from '../../document/problem/problem.ts';
 import { applyFix } from './fix.ts';
 
 type Row = { name: string; text: string; title?: string; fixed?: string };
@@ -439,3 +440,78 @@ for (const { name, page, title, from = '', to = '' } of VALUES) {
     expect(siteWith({ ...AROUND, 'pages/page.json': fixed }).says()).toEqual([]);
   });
 }
+
+const TABLE = ['| | Small | Large |', '|---|:-:|---|', '| Price | $480 | $1,200 |', '| Extra leaf | ✗ | ✓ |'];
+const PRICES = { type: 'price-list', items: [{ name: 'Stool', price: 70 }] };
+const MADE = {
+  columns: ['–', 'Small', 'Large'],
+  items: [
+    { name: 'Price', cells: [{ price: 480 }, { price: 1200 }] },
+    { name: 'Extra leaf', cells: [{ has: false }, { has: true }] },
+  ],
+};
+
+test.each<[name: string, block: object, made: object[]]>([
+  [
+    'alone in its block, which becomes the table with its heading',
+    { type: 'prose', heading: 'Two tables', text: TABLE.join('\n') },
+    [{ type: 'table', heading: 'Two tables', ...MADE }],
+  ],
+  [
+    'between paragraphs, which stay before and after it',
+    { type: 'prose', heading: 'Two tables', text: ['Before.', TABLE.join('\n'), 'After.', 'And more.'] },
+    [
+      { type: 'prose', heading: 'Two tables', text: ['Before.'] },
+      { type: 'table', ...MADE },
+      { type: 'prose', text: ['After.', 'And more.'] },
+    ],
+  ],
+  [
+    'pasted with a paragraph for each line',
+    { type: 'prose', text: ['Before.', ...TABLE] },
+    [
+      { type: 'prose', text: ['Before.'] },
+      { type: 'table', ...MADE },
+    ],
+  ],
+  [
+    'in a text that its block can do without',
+    { ...PRICES, footnote: TABLE.join('\n') },
+    [PRICES, { type: 'table', ...MADE }],
+  ],
+])('a table in a text becomes a block: %s', (_, block, made) => {
+  const page = pageWith({ blocks: [hero, block, { type: 'prose', text: 'The end.' }] });
+  const text = JSON.stringify(page, null, 2);
+  const { problems } = siteWith({ ...AROUND, 'pages/page.json': text });
+  const fix = problems().find(({ message }) => message.startsWith('A table is not'))?.fix;
+  expect(fix?.title).toBe('Make a table of it');
+  const after = applyFix(text, fix as Fix);
+  expect(JSON.parse(after).blocks).toEqual([hero, ...made, { type: 'prose', text: 'The end.' }]);
+  const mended = siteWith({ ...AROUND, 'pages/page.json': after });
+  expect(mended.says()).toEqual([]);
+});
+
+test.each([
+  ['a link', { type: 'prose', text: '| Wood | More |\n|---|---|\n| Oak | [Read](/pricing) |' }],
+  [
+    'more columns than the block can hold',
+    { type: 'prose', text: `${'| a '.repeat(9)}|\n${'|--'.repeat(9)}|\n| b |` },
+  ],
+  ['words after it in a block of other fields', { ...PRICES, footnote: `${TABLE.join('\n')}\n\nAfter.` }],
+])('a table with %s stays where it is', (_, block) => {
+  const { problems } = siteWith({ ...AROUND, 'pages/page.json': pageWith({ blocks: [hero, block] }) });
+  const [problem] = problems().filter(({ file }) => file === 'pages/page.json');
+  expect(problem?.message).toMatch(/^A table is not possible in text/);
+  expect(problem?.fix).toBeUndefined();
+});
+
+test('a table on a German site has its amounts', () => {
+  const site = siteDocument({ language: 'de', currency: 'EUR' });
+  const block = { type: 'prose', text: '| Holz | Preis |\n|---|---|\n| Eiche | 1.200,50 € |' };
+  const text = JSON.stringify(pageWith({ blocks: [hero, block] }), null, 2);
+  const { problems } = siteWith({ 'pages/_site.json': site, 'pages/page.json': text });
+  const fix = problems().find(({ message }) => message.startsWith('A table is not'))?.fix;
+  expect(JSON.parse(applyFix(text, fix as Fix)).blocks[1].items).toEqual([
+    { name: 'Eiche', cells: [{ price: 1200.5 }] },
+  ]);
+});

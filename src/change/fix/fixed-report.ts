@@ -8,6 +8,7 @@ import type { FixedFiles } from './fix-files.ts';
 /** A fix begins with what it will do, such as "Change". The report says the same in the past. */
 const DONE: { [verb: string]: string } = {
   Change: 'Changed',
+  Make: 'Made',
   Rename: 'Renamed',
   Take: 'Took',
   Put: 'Put',

@@ -188,7 +188,7 @@ const CASES: Golden[] = [
     name: 'a table',
     page: { blocks: [{ ...hero, intro: 'Prices:\n\n| Wood | Price |\n|------|------:|\n| Oak | $10 |' }] },
     says: [
-      'hero › intro: A table is not possible in text: visitors would see its "|". Write a list, or take a block such as facts or price-list.',
+      'hero › intro: A table is not possible in text: visitors would see its "|". Write a list, or take a block with columns.',
     ],
     marks: ['|------|------:|'],
   },

@@ -25,8 +25,11 @@ export type Fix = {
 /** A problem found in a text, before it is known which document the text belongs to. */
 export type TextProblem = Span & Saying & OfField;
 
-/** What depends on the field where the problem stands. "inQuotes": the fix makes a text of the value. */
-export type OfField = { inOneLine?: Saying; inQuotes?: true };
+/**
+ * What depends on the field where the problem stands. "inQuotes": the fix makes a text of the value. "isTable": the text is a table, of
+ * which the check may make a block.
+ */
+export type OfField = { inOneLine?: Saying; inQuotes?: true; isTable?: true };
 
 /**
  * Says what is wrong and how to fix it. A pasted text of several lines gets two of these: one makes a list of paragraphs, and

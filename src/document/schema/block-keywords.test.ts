@@ -37,6 +37,11 @@ it.each([
     '"timed" has to name two fields that its "items" have',
   ],
   [{ timed: 'from', ...items({ from: {}, to: {} }) }, '"timed" has to name two fields that its "items" have'],
+  [{ holdsTables: true, ...items({ name: {}, cells: {} }) }, undefined],
+  [
+    { holdsTables: true, ...questions },
+    '"holdsTables" can only be true, for items with a "name" and "cells"',
+  ],
   [{ structured: 'FAQPage', ...questions }, undefined],
   [{ structured: 'Person', ...items({ name: {} }) }, undefined],
   [{ structured: 'Person', properties: { items: { items: { $ref: 'common.json#/person' } } } }, undefined],

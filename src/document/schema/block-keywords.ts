@@ -64,6 +64,13 @@ const KEYWORDS: { [keyword: string]: Keyword } = {
       value.length === 2 &&
       value.every(field => Object.hasOwn(itemFields(schema), String(field))),
   },
+  holdsTables: {
+    purpose:
+      'true: a table that somebody writes into a text becomes such a block by a button. Its items have a "name" and "cells".',
+    is: 'can only be true, for items with a "name" and "cells"',
+    fits: (value, schema) =>
+      value === true && ['name', 'cells'].every(field => Object.hasOwn(itemFields(schema), field)),
+  },
   structured: {
     purpose:
       'What search engines are told that its items are: "FAQPage", for items with a "question" and an "answer"; "Person", for items with a "name"; "OfferCatalog", for items with a "name" and a "price". An author takes questions out with "questions": false, and says with "kind" what a list of prices is, "menu" or "offers", where the schema has that field. A list without it is not told.',

@@ -11,7 +11,7 @@ import { compileMarkdown } from './markdown.ts';
 
 export type Markdown = {
   path: Path;
-  problems: { span: Span; message: string; fix?: Fix }[];
+  problems: { span: Span; message: string; fix?: Fix; isTable?: true }[];
   links: { href: string; path: Path; span: Span }[];
 };
 
@@ -34,8 +34,9 @@ export function markdownOf({ kind, value, path }: Piece, parsed: Parsed): Markdo
   const place = (found: Span) => placeIn(paragraphs, path, found, typeof value === 'string');
   return {
     path,
-    problems: problems.map(({ message, fix, ...problem }) => ({
+    problems: problems.map(({ message, fix, isTable, ...problem }) => ({
       message,
+      ...(isTable && { isTable }),
       span: spanIn(parsed, place(problem)),
       ...(fix && { fix: { ...fix, ...spanIn(parsed, place(fix)) } }),
     })),

@@ -28,6 +28,7 @@ const MADE_UP: Schema = {
   icon: 'note',
   group: 'words',
   opensPage: true,
+  holdsTables: true,
   structured: 'FAQPage',
   filteredBy: 'kind',
   oneOfItems: 'best',

@@ -3,7 +3,7 @@
 import { changeTo, takeOut } from '../../problem/fix-texts.ts';
 import type { Fix, Span } from '../../problem/problem.ts';
 
-type Leftover = Span & { message: string; fix?: Fix };
+type Leftover = Span & { message: string; fix?: Fix; isTable?: true };
 
 const ADDRESS = '(?:/|#|https?:|mailto:|tel:|site:)';
 const PARTED = new RegExp(`\\](\\s+)\\(${ADDRESS}`, 'g');
@@ -72,13 +72,14 @@ function swapped(text: string, written: string): Leftover[] {
 
 function tables(text: string): Leftover[] {
   const message =
-    'A table is not possible in text: visitors would see its "|". Write a list, or take a block such as facts or price-list.';
+    'A table is not possible in text: visitors would see its "|". Write a list, or take a block with columns.';
   return [...text.matchAll(TABLE)]
     .filter(({ 1: row }) => row?.includes('|'))
     .map(({ index, 0: whole, 1: row = '' }) => ({
       offset: index + whole.indexOf(row),
       length: row.trimEnd().length,
       message,
+      isTable: true,
     }));
 }
 
