@@ -1,4 +1,5 @@
 // Draws the first page of the gallery: all blocks, and below them what blocks share: pieces, icons and pictures.
+import type { ReactNode } from 'react';
 import type { DescribedPiece } from '../../document/schema/fields.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { icons } from '../../ui/icons.ts';
@@ -6,13 +7,15 @@ import { FieldTable, Layout, SHARED_PIECES, type Site } from './parts.tsx';
 
 type Props = {
   site: Site;
+  /** Whole pages, made of blocks as pages of real sites are. */
+  pages: { route: string; title: string }[];
   pieces: DescribedPiece[];
   /** As documents name them: "/images/chart.svg". */
   pictures: string[];
 };
 
-export function FirstPage({ site, pieces, pictures }: Props) {
-  const [shared, iconSet, files] = SHARED_PIECES;
+export function FirstPage({ site, pages, pieces, pictures }: Props) {
+  const [whole, shared, iconSet, files] = SHARED_PIECES;
   return (
     <Layout site={site} title="Blocks">
       <h1 className="gallery__title">Blocks</h1>
@@ -21,22 +24,17 @@ export function FirstPage({ site, pieces, pictures }: Props) {
       </p>
       <ul className="gallery__blocks">
         {site.blocks.map(({ type, purpose }) => (
-          <li key={type} className="entry">
-            <div className="entry__stage" inert>
-              <iframe
-                className="frame__page"
-                src={`${site.base}/${type}/1`}
-                title={`${type}, example 1`}
-                width={1280}
-                loading="lazy"
-                tabIndex={-1}
-              />
-            </div>
-            <h2 className="title">
-              <a href={`${site.base}/${type}`}>{type}</a>
-            </h2>
+          <Shown key={type} name={type} href={`${site.base}/${type}`} src={`${site.base}/${type}/1`}>
             <p>{purpose}</p>
-          </li>
+          </Shown>
+        ))}
+      </ul>
+      <h2 className="gallery__heading" id={whole.id}>
+        {whole.title}
+      </h2>
+      <ul className="gallery__blocks">
+        {pages.map(({ route, title }) => (
+          <Shown key={route} name={title} href={`${site.base}${route}`} src={`${site.base}${route}`} />
         ))}
       </ul>
       <h2 className="gallery__heading" id={shared.id}>
@@ -54,6 +52,22 @@ export function FirstPage({ site, pieces, pictures }: Props) {
       </h2>
       <Pictures pictures={pictures} />
     </Layout>
+  );
+}
+
+type ShownProps = { name: string; href: string; src: string; children?: ReactNode };
+
+function Shown({ name, href, src, children }: ShownProps) {
+  return (
+    <li className="entry">
+      <div className="entry__stage" inert>
+        <iframe className="frame__page" src={src} title={name} width={1280} loading="lazy" tabIndex={-1} />
+      </div>
+      <h2 className="title">
+        <a href={href}>{name}</a>
+      </h2>
+      {children}
+    </li>
   );
 }
 

@@ -10,6 +10,9 @@ const EXAMPLES_SITE = 'examples';
 /** The folder of its pictures, whose name no site is likely to use. */
 export const EXAMPLES_PICTURES = '/images/examples/';
 
+/** The folder of its pages that show what whole pages of other trades look like. */
+const WHOLE_PAGES = '/trades/';
+
 /** The site behind the examples of the engine's blocks. If the engine has none, the given one. */
 export function examplesSite(root: string, otherwise: string): string {
   const folder = join(root, EXAMPLES_SITE);
@@ -36,6 +39,12 @@ export function examplesOf(type: string, home: string): Example[] {
     json: textOf(parsed, index),
     block,
   }));
+}
+
+/** The pages that the gallery shows as wholes. Only the site behind the engine's examples has some. */
+export function wholePages(library: Library): PageFile[] {
+  const files = library.routes().flatMap(route => (route.startsWith(WHOLE_PAGES) ? library.page(route) : []));
+  return files.filter(file => file !== undefined);
 }
 
 /** Removes the two spaces by which items of a list are indented. */

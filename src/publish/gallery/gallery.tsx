@@ -14,9 +14,9 @@ import { openLibrary } from '../../site/library/library.ts';
 import { ENGINE_LOOK, type SiteLook } from '../../site/look/look.ts';
 import type { Library } from '../../site/types.ts';
 import { BlockPage } from './BlockPage.tsx';
-import { type Example, examplesOf, examplesSite, pageOf } from './examples.ts';
+import { type Example, examplesOf, examplesSite, pageOf, wholePages } from './examples.ts';
 import { FirstPage } from './FirstPage.tsx';
-import { frameDocument } from './frame.ts';
+import { frameDocument, wholeFrame } from './frame.ts';
 import type { Entry, Site } from './parts.tsx';
 import { publicPictures } from './pictures.ts';
 
@@ -32,6 +32,8 @@ type Project = {
   library: Library;
   /** The site behind the examples of a block. Blocks of the engine use a site of the engine's. */
   libraryOf: (type: string) => Library;
+  /** The site behind the examples of the engine. */
+  engines: Library;
   look: SiteLook;
   styles: StyleSheets;
   site: Site;
@@ -73,6 +75,7 @@ function readProject(sides: Sides, { base, script }: Options): Project {
   return {
     library,
     libraryOf,
+    engines,
     look,
     styles: loadStyles(sides, look),
     site: { base, brand, script, blocks },
@@ -89,10 +92,13 @@ function withLateFaces(look: SiteLook): SiteLook {
 
 /** The addresses of the gallery, each with a function that draws its document. */
 function pagesOf(project: Project, pictures: string[]): Map<string, () => string> {
-  const { library, libraryOf, styles, site, examples } = project;
+  const { library, libraryOf, engines, styles, site, examples } = project;
   const pieces = piecesOf(library.definitions);
+  const whole = wholePages(engines);
+  const pages = whole.map(({ route, document }) => ({ route, title: String(document?.title) }));
   return new Map([
-    [site.base || '/', () => html(<FirstPage site={site} pieces={pieces} pictures={pictures} />)],
+    [site.base || '/', () => html(<FirstPage {...{ site, pages, pieces, pictures }} />)],
+    ...whole.map(file => [`${site.base}${file.route}`, () => wholeFrame(file, engines, styles)] as const),
     ...site.blocks.map(block => [`${site.base}/${block.type}`, () => blockPage(block, project)] as const),
     ...examples.map(
       example =>

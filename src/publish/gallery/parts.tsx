@@ -73,6 +73,7 @@ function BlockList({ site, current }: { site: Site; current?: string }) {
 
 /** The parts of the first page below the list of blocks. */
 export const SHARED_PIECES = [
+  { id: 'pages', title: 'Whole pages' },
   { id: 'pieces', title: 'Shared pieces' },
   { id: 'icons', title: 'Icons' },
   { id: 'pictures', title: 'Pictures' },

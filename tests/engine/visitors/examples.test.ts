@@ -5,11 +5,18 @@ import { serveSite } from '../../../src/publish/preview-server.ts';
 import { allArrived } from '../../../src/review/pictures/take.ts';
 import { AXE_OPTIONS, axeFindings } from '../../support/browser/axe.ts';
 import { openPage, type Watched } from '../../support/browser/browser.ts';
+import { fitOf } from '../../support/browser/fit.ts';
 import { inBrowser } from '../../support/browser/in-browser.ts';
 import { expectLayout } from '../../support/pictures/expect-layout.ts';
 import { layoutOf } from '../../support/pictures/layout.ts';
 import { EXAMPLE_SCREENS, exampleView, type Screen } from '../../support/pictures/views.ts';
-import { allExamples, blockTypes, GALLERY_SITE, galleryHtml } from '../../support/site/gallery.ts';
+import {
+  allExamples,
+  blockTypes,
+  GALLERY_SITE,
+  galleryHtml,
+  wholeRoutes,
+} from '../../support/site/gallery.ts';
 import { htmlMistakes } from '../../support/site/html.ts';
 import { isFull, size } from '../../support/size.ts';
 
@@ -44,12 +51,21 @@ function inTurns(turn: number): typeof shown {
   return [...firsts, ...others];
 }
 
+/** In "npm test" one of them, and another one on the desktop. */
+const wholes = (turn: number) => size(wholeRoutes().slice(turn, turn + 1), wholeRoutes());
+
+describe('every whole page', () => {
+  it.each(wholes(2))('$route is valid HTML', async ({ route }) => {
+    expect(await htmlMistakes(galleryHtml(route))).toEqual([]);
+  });
+});
+
 const [PHONE, DESKTOP] = EXAMPLE_SCREENS as [Screen, Screen];
 
 describe.each([
-  [PHONE.width, 'light', PHONE, size(inTurns(0), shown)],
-  [DESKTOP.width, 'dark', DESKTOP, size(inTurns(1), shown)],
-] as const)('at %ipx, %s', (_, colorScheme, screen, shown) => {
+  [PHONE.width, 'light', PHONE, size(inTurns(0), shown), wholes(0)],
+  [DESKTOP.width, 'dark', DESKTOP, size(inTurns(1), shown), wholes(1)],
+] as const)('at %ipx, %s', (_, colorScheme, screen, shown, wholes) => {
   let watched: Watched;
 
   beforeAll(async () => {
@@ -65,6 +81,15 @@ describe.each([
     );
     await allArrived(page);
     await expectLayout(here.browser, exampleView(example, screen), await layoutOf(page, colorScheme));
+  });
+
+  it.each(wholes)('$route as a whole: axe finds nothing and nothing sticks out', async ({ route }) => {
+    const { page } = watched;
+    await page.goto(here.site.url + route);
+    expect(await axeFindings(page)).toEqual([]);
+    const { seen, lost } = await fitOf(page, { name: '', width: screen.width });
+    expect(seen).toBeGreaterThan(5);
+    expect(lost).toEqual([]);
   });
 });
 

@@ -6,7 +6,7 @@ import { allArrived } from '../../../src/review/pictures/take.ts';
 import { openPage, type Watched } from '../../support/browser/browser.ts';
 import { fitOf } from '../../support/browser/fit.ts';
 import { inBrowser } from '../../support/browser/in-browser.ts';
-import { allExamples, GALLERY_SITE } from '../../support/site/gallery.ts';
+import { allExamples, GALLERY_SITE, wholeRoutes } from '../../support/site/gallery.ts';
 import { size } from '../../support/size.ts';
 
 const shown = allExamples().filter(({ block }) => !block.hidden);
@@ -15,8 +15,8 @@ const few = (turn: number) => shown.filter(({ number }, index) => number === 1 |
 const here = inBrowser(() => serveSite(GALLERY_SITE));
 
 describe.each([
-  [320, size(few(0), shown)],
-  [1280, size(few(3), shown)],
+  [320, [...size(few(0), shown), ...wholeRoutes()]],
+  [1280, [...size(few(3), shown), ...wholeRoutes()]],
 ])('at %ipx', (width, examples) => {
   let watched: Watched;
   beforeAll(async () => {

@@ -16,6 +16,13 @@ export function allExamples(): (Example & { route: string })[] {
     .map(example => ({ ...example, route: `/${example.type}/${example.number}` }));
 }
 
+/** Where the gallery shows whole pages of other trades. */
+export function wholeRoutes(): { route: string }[] {
+  return readdirSync('examples/pages/trades').map(file => ({
+    route: `/trades/${file.replace('.json', '')}`,
+  }));
+}
+
 export function galleryHtml(route: string): string {
   return readFileSync(join(GALLERY_SITE, route === '/' ? 'index.html' : `${route.slice(1)}.html`), 'utf8');
 }
