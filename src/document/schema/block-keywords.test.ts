@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { isFields } from '../../base/json-value.ts';
 import { placesAt } from '../../base/places.mjs';
 import { listed } from '../../base/words.ts';
 import { BLOCK_ICONS } from './block-icons.ts';
@@ -108,3 +109,23 @@ function sources(): string[] {
     .filter(file => /\.(tsx?|mjs|json)$/.test(file) && !/\.test\.tsx?$|\.schema\.json$/.test(file))
     .filter(file => !/^(src\/generated|scripts\/project)\//.test(file));
 }
+
+/** Leaves out what authors do not write, and the one item of a list that may be left out. */
+function limitsWithoutReason(schema: unknown, path = ''): string[] {
+  if (Array.isArray(schema))
+    return schema.flatMap((one, index) => limitsWithoutReason(one, `${path}/${index}`));
+  if (!isFields(schema) || schema.fromPages !== undefined) return [];
+  const fields = isFields(schema.properties) ? schema.properties : {};
+  const names = Array.isArray(schema.required) ? schema.required.map(String) : [];
+  const hasReason = (value: unknown) =>
+    isFields(value) && (value.why !== undefined || value.const !== undefined);
+  const needed = names.filter(name => Object.hasOwn(fields, name) && !hasReason(fields[name]));
+  const many = Number(schema.minItems ?? 0) > 1 && schema.why === undefined ? [path] : [];
+  const inner = Object.entries(schema).flatMap(([name, one]) => limitsWithoutReason(one, `${path}/${name}`));
+  return [...needed.map(name => `${path}/${name}`), ...many, ...inner];
+}
+
+it.each([...blockHomes(placesAt('.')).map(({ type }) => `blocks/${type}/schema.json`), 'schema/common.json'])(
+  '%s says of each limit whom it helps',
+  file => expect(limitsWithoutReason(JSON.parse(readFileSync(file, 'utf8')))).toEqual([]),
+);
