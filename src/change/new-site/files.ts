@@ -6,7 +6,7 @@ import { dialled, phoneCountryOf } from '../../base/phones.ts';
 import { ENGINE_LOOK } from '../../site/look/look.ts';
 import { PLACEHOLDER_EMAIL, PLACEHOLDER_HOURS, placeholderPhone } from '../../site/new-site-placeholders.ts';
 import { type Colours, drawSharedPicture, iconDrawing, iconPicture } from './picture.ts';
-import { type PageTexts, readTexts, type Texts } from './texts.ts';
+import { type Imprint, type PageTexts, readTexts, type Texts } from './texts.ts';
 import { CHECK, publishWorkflow } from './workflows.ts';
 
 export type WantedSite = {
@@ -22,13 +22,20 @@ export type SiteFiles = { [file: string]: string | Buffer };
 /** "address" is what package.json asks npm for: "file:../ashlar". "engine" is the engine's folder. */
 export function filesOfNewSite(wanted: WantedSite, address: string, engine: string): SiteFiles {
   const texts = readTexts(wanted.language, engine);
+  const { imprint } = texts;
+  const at = addressesIn(texts);
   return {
     'pages/_site.json': inLines(siteDocument(wanted, texts)),
     'pages/index.json': inLines(page(texts.home, { links: [contactLink(texts)] })),
-    'pages/contact.json': inLines(page(texts.contact)),
-    'pages/privacy.json': inLines(page(texts.legal)),
+    [`pages${at.contact}.json`]: inLines(page(texts.contact)),
+    [`pages${at.legal}.json`]: inLines(page(texts.legal)),
+    ...(imprint && { [`pages${at.imprint}.json`]: inLines(imprintPage(imprint)) }),
     'pages/404.json': inLines({ ...page(texts.missing), index: false }),
-    'pages/_starters/page.json': inLines({ ...page(texts.starter), status: 'draft', note: NOTE }),
+    'pages/_starters/page.json': inLines({
+      ...page(texts.starter),
+      status: 'draft',
+      note: texts.starter.note ?? NOTE,
+    }),
     'pages/_look/tokens.css': LOOK,
     ...picturesIn(ENGINE_LOOK.colours),
     'package.json': inLines(packageOf(wanted.name, address)),
@@ -38,7 +45,7 @@ export function filesOfNewSite(wanted: WantedSite, address: string, engine: stri
     '.vscode/settings.json': inLines(EDITOR),
     '.github/workflows/check.yml': CHECK,
     '.github/workflows/publish.yml': publishWorkflow(wanted.timeZone),
-    'README.md': readme(wanted.name),
+    'README.md': readme(wanted.name, at.contact),
   };
 }
 
@@ -58,9 +65,10 @@ const NOTE =
 
 function siteDocument(wanted: WantedSite, texts: Texts): object {
   const { name, language, currency, timeZone, address } = wanted;
+  const at = addressesIn(texts);
   const { region = '' } = new Intl.Locale(language).maximize();
   const phone = placeholderPhone(phoneCountryOf(wanted));
-  const pages = [link(texts.home, '/'), link(texts.contact, '/contact')];
+  const pages = [link(texts.home, '/'), link(texts.contact, at.contact)];
   return {
     brand: name,
     tagline: texts.tagline,
@@ -83,7 +91,7 @@ function siteDocument(wanted: WantedSite, texts: Texts): object {
     footer: {
       columns: [{ title: '{brand}', items: pages }],
       copyright: '© {brand}',
-      legal: [link(texts.legal, '/privacy')],
+      legal: [link(texts.legal, at.legal), ...(texts.imprint ? [link(texts.imprint, at.imprint)] : [])],
     },
     organization: {
       type: 'Organization',
@@ -91,9 +99,40 @@ function siteDocument(wanted: WantedSite, texts: Texts): object {
       phone: '{phone}',
       hours: PLACEHOLDER_HOURS,
       areas: [phoneCountryOf(wanted) ?? region],
+      ...(texts.imprint && businessOf(texts.imprint)),
     },
     // If the engine does not speak the language, gives the author the English words to translate.
     ...(textsOf(language) === undefined && { words: english }),
+  };
+}
+
+function addressesIn({ contact, legal, imprint }: Texts) {
+  return {
+    contact: `/${contact.address ?? 'contact'}`,
+    legal: `/${legal.address ?? 'privacy'}`,
+    imprint: `/${imprint?.address ?? 'imprint'}`,
+  };
+}
+
+function imprintPage({ title, description, intro, reach, phone, email, behind }: Imprint): object {
+  const details = [
+    { label: phone, value: '{phone}', href: 'site:phone' },
+    { label: email, value: '{email}', href: 'site:email' },
+  ];
+  const blocks = [
+    { type: 'hero', heading: title, intro },
+    { type: 'contact', variant: 'details', heading: reach, details },
+    { type: 'team', heading: behind },
+  ];
+  return { title, description, blocks };
+}
+
+/** Visitors see none of it, and the check names each of it, until it is the real one. */
+function businessOf({ street, person, registrations }: Imprint): object {
+  return {
+    address: { text: street, placeholder: true },
+    registrations: registrations.map(one => ({ ...one, placeholder: true })),
+    people: [{ ...person, placeholder: true }],
   };
 }
 
@@ -106,8 +145,8 @@ function link({ title }: Pick<PageTexts, 'title'>, href: string): object {
   return { text: title, href };
 }
 
-function contactLink({ write }: Texts): object {
-  return { text: write, href: '/contact' };
+function contactLink(texts: Texts): object {
+  return { text: texts.write, href: addressesIn(texts).contact };
 }
 
 const LOOK = `/* The look of this site. Whatever is left out is the engine's own: docs/look.md of Ashlar lists what there is. */
@@ -179,7 +218,7 @@ const EDITOR = {
   ],
 };
 
-function readme(name: string): string {
+function readme(name: string, contact: string): string {
   return `# ${name}
 
 \`\`\`sh
@@ -187,7 +226,7 @@ npm install
 npm start   # serves the site for editing and says where its content lives
 \`\`\`
 
-A file's path is its address: \`pages/contact.json\` is \`/contact\`. What the whole site shares is in \`pages/_site.json\`, its look in
+A file's path is its address: \`pages${contact}.json\` is \`${contact}\`. What the whole site shares is in \`pages/_site.json\`, its look in
 \`pages/_look/\`. \`npm run new page\` starts a page, \`npm run check\` says what is wrong or could be better, \`npm run build\` writes the
 finished site to \`dist/\`.
 

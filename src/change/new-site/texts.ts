@@ -4,8 +4,26 @@ import { join } from 'node:path';
 import { spokenFor } from '../../base/languages/read.ts';
 import type english from './texts/en.json';
 
-export type Texts = typeof english;
-export type PageTexts = Texts['home'];
+/** A language may have its own addresses, its own note in the starter, and a page that its law asks for. */
+export type Texts = Omit<typeof english, 'contact' | 'legal' | 'starter'> & {
+  contact: Addressed;
+  legal: Addressed;
+  starter: PageTexts & { note?: string };
+  imprint?: Imprint;
+};
+export type PageTexts = (typeof english)['home'];
+type Addressed = PageTexts & { address?: string };
+
+/** Who answers for the site. What stands here of the business keeps the place of what only its owner knows. */
+export type Imprint = Omit<Addressed, 'text'> & {
+  reach: string;
+  phone: string;
+  email: string;
+  behind: string;
+  street: string;
+  person: { name: string; role: string };
+  registrations: { name: string; number: string }[];
+};
 
 /** Each language that the engine speaks has a file. For any other language, these are English texts. */
 export function readTexts(language: string, engine: string): Texts {
