@@ -6,6 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Sides } from '../../base/places.mjs';
 import { checkPage } from '../../check/check.ts';
 import { checkExamples } from '../../check/whole-site/block-examples.ts';
+import type { AuthoredBlock } from '../../document/problem/document.ts';
 import type { Problem } from '../../document/problem/problem.ts';
 import { fieldsOf, piecesOf } from '../../document/schema/fields.ts';
 import { drawFavicon } from '../../draw/html/favicon.ts';
@@ -46,10 +47,11 @@ const OWN_SHEETS = ['base', 'choices', 'pill'];
 export function openGallery(sides: Sides, options: Options) {
   const project = readProject(sides, options);
   const pages = pagesOf(project, publicPictures(sides.site));
+  const starts = startsOf(project);
   return {
     examples: project.examples,
     addresses: [...pages.keys()],
-    document: (address: string): string | undefined => pages.get(address)?.(),
+    document: (address: string): string | undefined => (pages.get(address) ?? starts.get(address))?.(),
     /** Uses the engine's look, to set the gallery apart from the examples, which have the site's. */
     styleSheet: () =>
       OWN_SHEETS.map(name => loadStyle(sides, ENGINE_LOOK, name).css).join('') +
@@ -108,6 +110,20 @@ function pagesOf(project: Project, pictures: string[]): Map<string, () => string
         ] as const,
     ),
   ]);
+}
+
+/** Each block as it begins on this site: its first example, in the language of the site. */
+function startsOf({ library, libraryOf, styles, site }: Project): Map<string, () => string> {
+  const language = library.settings().document?.language;
+  return new Map(
+    library.types.flatMap(type => {
+      const [block] = library.examples(type, language ?? 'en') as AuthoredBlock[];
+      const example = block && { type, number: 1, json: '', block };
+      return example
+        ? [[`${site.base}/${type}/start`, () => frameDocument(example, libraryOf(type), styles)] as const]
+        : [];
+    }),
+  );
 }
 
 function blockPage({ type, purpose }: Entry, { library, site, examples }: Project): string {

@@ -16,6 +16,7 @@ import { type DevServer, startDevServer } from '../../support/dev/dev-server.ts'
 import { copyProject, type ProjectCopy } from '../../support/files/project-copy.ts';
 import { script } from '../../support/files/run.ts';
 import { allExamples, blockTypes, GALLERY_SITE } from '../../support/site/gallery.ts';
+import { SECOND_CONTENT } from '../../support/site/site.ts';
 import { isFull, size } from '../../support/size.ts';
 
 const types = blockTypes();
@@ -212,6 +213,13 @@ describe('while editing', () => {
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
     expect(complaints).toEqual([]);
     project.write(examples, good);
+  });
+
+  it('each block is drawn as it begins, in the language of the site', () => {
+    const start = (site: string) =>
+      openGallery({ engine: process.cwd(), site }, { base: '', script: '' }).document('/steps/start');
+    expect(start(SECOND_CONTENT)).toContain('So läuft es ab');
+    expect(start(process.cwd())).toContain('How It Works');
   });
 
   describe('an example with a broken link', () => {

@@ -7,7 +7,7 @@ import { Drawing } from '../parts/Sign.tsx';
 import { SIGNS } from '../parts/signs.ts';
 import type { BlockType } from '../shown/block-types.ts';
 
-/** The gallery draws each block with its examples, as a page of its own in one answer, styles and all. */
+/** The gallery draws each block as it begins, as a page of its own in one answer, styles and all. */
 const EXAMPLES = '/_blocks';
 
 /**
@@ -29,7 +29,7 @@ export function BlockThumb({ type, label, meaning, choose }: BlockType & { choos
       <div ref={page} className="thumb__page">
         {type === SHARED && <Drawing path={SIGNS.pages} />}
         {type !== SHARED && isSeen && (
-          <iframe src={`${EXAMPLES}/${type}/1`} title={SHELL_WORDS.blocks.example(name)} inert />
+          <iframe src={`${EXAMPLES}/${type}/start`} title={SHELL_WORDS.blocks.example(name)} inert />
         )}
       </div>
       <button
