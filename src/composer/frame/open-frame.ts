@@ -1,5 +1,4 @@
 // Listens in the page that the frame shows, draws what is selected, and brings the page up to date. Nothing runs in the page itself.
-import type { Step } from '../../document/steps/steps.ts';
 import type { PageLook, PageParts, PlaceIn } from '../model/asks.ts';
 import { keyOf } from '../model/state/drafts.ts';
 import type { State } from '../model/state/state.ts';
@@ -17,7 +16,7 @@ import {
 import { followPage } from './follow-page.ts';
 import { type Box, boxAround, openMarks, viewOf } from './marks.ts';
 import { showOwnFaces } from './own-faces.ts';
-import { openPendingDeeds } from './pending-deeds.ts';
+import { type OnItsWay, openPendingDeeds } from './pending-deeds.ts';
 import { openTypedWords } from './typed-words.ts';
 import { openUnseenMarks } from './unseen.ts';
 import { openWaitingPictures } from './waiting-pictures.ts';
@@ -54,7 +53,7 @@ export function openFrame(page: Document, heard: FrameHearing, words: { waits: s
   const marks = openMarks(page, heard.scale);
   const typed = openTypedWords();
   const waitingPictures = openWaitingPictures();
-  const deeds = openPendingDeeds();
+  const deeds = openPendingDeeds(page);
   let waiting: State['waiting'] = new Map();
   const carried = openCarried(page, heard, () => shown, draw);
   let shown: FramedPage | undefined;
@@ -212,8 +211,8 @@ export function openFrame(page: Document, heard: FrameHearing, words: { waits: s
       draw();
     },
     /** Shows deeds before the server has drawn them. */
-    showDeeds(steps: Step[]): void {
-      deeds.show(steps, shown);
+    showDeeds(now: OnItsWay): void {
+      deeds.show(now, shown);
       find();
     },
     /** "chosen" counts selections. It stays the same while the selected place moves, so that the page does not scroll then. */

@@ -1,23 +1,26 @@
-// Shows at once what has been moved, hidden or taken away, until the server has drawn the page anew. A refused deed goes back by that.
+// Shows at once what has been moved, hidden, taken away or added, until the server has drawn the page anew. A refused deed goes back by
+// that.
 import type { Path } from '../../base/json-value.ts';
 import type { Step } from '../../document/steps/steps.ts';
 import type { PlaceIn } from '../model/asks.ts';
 import { keyOf } from '../model/state/drafts.ts';
-import { documentNow, type State } from '../model/state/state.ts';
 import { drawnAt } from './drawn-at.ts';
 import type { FramedPage } from './field-at.ts';
+import { viewOf } from './marks.ts';
+import { DASHED } from './unseen.ts';
 
-/** The steps that are on their way, or wait for another question, and that are meant for the page as it is shown. */
-export function stepsOnTheWay(state: State): Step[] {
-  const { asking, tasks } = state;
-  const all = typeof asking === 'object' && 'task' in asking ? [asking.task, ...tasks] : tasks;
-  const steps = all.flatMap(task => (task.ask === 'change' ? task.steps : []));
-  return steps.filter(({ document, version }) => documentNow(document, state)?.version === version);
-}
+/** What is being added, and what the page says in its place until the server has drawn it. */
+export type ComingOnPage = { place: PlaceIn; words: string };
+export type OnItsWay = { steps: Step[]; coming: ComingOnPage[] };
 
-export function openPendingDeeds() {
-  let last: Step[] = [];
+const STYLE = `[data-coming] ${DASHED} [data-coming] { padding: 1.5rem; text-align: center; }`;
+
+export function openPendingDeeds(page: Document) {
+  let last: OnItsWay = { steps: [], coming: [] };
   let back: (() => void)[] = [];
+  const sheet = new (viewOf(page).CSSStyleSheet)();
+  sheet.replaceSync(STYLE);
+  page.adoptedStyleSheets.push(sheet);
 
   function takeBack(): void {
     for (const undo of back.reverse()) undo();
@@ -25,11 +28,29 @@ export function openPendingDeeds() {
   }
 
   function put(shown: FramedPage): void {
-    const drawn = last.map(step => ({ step, elements: elementsOf(subjectOf(step), shown) }));
+    const drawn = last.steps.map(step => ({ step, elements: elementsOf(subjectOf(step), shown) }));
     for (const { step, elements } of drawn) {
       if (step.do === 'move') move(step, elements, shown);
       else if (isGone(step)) for (const one of elements) hide(one);
     }
+    for (const one of last.coming) announce(one, shown);
+  }
+
+  /** Says between its neighbours what comes. An item looks like one of them. */
+  function announce({ place: { document, path }, words }: ComingOnPage, shown: FramedPage): void {
+    const at = Number(path.at(-1));
+    const [next] = elementsOf({ document, path }, shown);
+    const previous = elementsOf({ document, path: path.with(-1, at - 1) }, shown).at(-1);
+    const near = next ?? previous;
+    if (!near) return;
+    const isBlock = path.length === 2;
+    const element = isBlock ? page.createElement('div') : (near.cloneNode() as HTMLElement);
+    element.removeAttribute('id');
+    element.dataset.coming = '';
+    element.textContent = words;
+    if (next) next.before(element);
+    else near.after(element);
+    back.push(() => element.remove());
   }
 
   function hide(element: HTMLElement): void {
@@ -62,9 +83,9 @@ export function openPendingDeeds() {
   return {
     takeBack,
     put,
-    show(steps: Step[], shown: FramedPage | undefined): void {
+    show(now: OnItsWay, shown: FramedPage | undefined): void {
       takeBack();
-      last = steps;
+      last = now;
       if (shown) put(shown);
     },
   };

@@ -3,8 +3,8 @@
 import { SHELL_WORDS } from '../language/window-words.ts';
 import { viewOf } from './marks.ts';
 
-const OUTLINE = '{ outline: 2px dashed currentcolor; outline-offset: 2px; }';
-const PLACEHOLDERS = `[data-placeholder] ${OUTLINE}
+export const DASHED = '{ outline: 2px dashed currentcolor; outline-offset: 2px; }';
+const PLACEHOLDERS = `[data-placeholder] ${DASHED}
 [data-placeholder]::after { content: " (${SHELL_WORDS.page.placeholder})"; font: 600 .875rem/1.4 var(--font-text); }`;
 
 /** The returned function is given the addresses of the pages that visitors do not see. */
@@ -17,6 +17,6 @@ export function openUnseenMarks(page: Document): (routes: string[]) => void {
       `[href^="${route}#"]`,
       `[href^="${route}?"]`,
     ]);
-    sheet.replaceSync(`${PLACEHOLDERS}\na:is(${links.join(', ')}) ${OUTLINE}`);
+    sheet.replaceSync(`${PLACEHOLDERS}\na:is(${links.join(', ')}) ${DASHED}`);
   };
 }

@@ -182,6 +182,7 @@ export const GERMAN = {
     kinds: { page: 'Seite', shared: 'gemeinsamer Teil', site: 'Website' },
     hidden: 'ausgeblendet',
     notSaved: 'noch nicht gespeichert',
+    comes: 'wird hinzugefügt',
     notHandedIn: 'nicht eingereicht',
     onPages: (count: number) => counted(count, PAGES),
     everyPage: 'jede Seite',
@@ -213,6 +214,7 @@ export const GERMAN = {
   },
   page: {
     placeholder: 'Platzhalter',
+    comes: (name: string) => `${name} wird hinzugefügt …`,
     name: 'Die Seite',
     named: (title: string) => `Die Seite: ${title}`,
     over: 'Neben der Seite',

@@ -181,6 +181,7 @@ export const ENGLISH = {
     kinds: { page: 'page', shared: 'shared part', site: 'site' },
     hidden: 'hidden',
     notSaved: 'not saved yet',
+    comes: 'being added',
     /** Of a page that has changed since it was handed in. */
     notHandedIn: 'not handed in',
     onPages: (count: number) => counted(count, PAGES),
@@ -215,6 +216,7 @@ export const ENGLISH = {
   page: {
     /** Stands behind words that are not those of the site yet. */
     placeholder: 'placeholder',
+    comes: (name: string) => `${name} is being added …`,
     name: 'The page',
     named: (title: string) => `The page: ${title}`,
     over: 'Beside the page',

@@ -163,6 +163,39 @@ describe('the answer to what is typed is not there yet', () => {
     expect(site.diff()).toBe('');
   });
 
+  it.each([
+    ['a copy of a block', /^Hero/, 'ControlOrMeta+D', `Hero: ${HEADING}`],
+    ['an item', /Leihrad/, 'Alt+Shift+A', 'New question'],
+  ])(
+    '%s that is added has its place in outline and page all the same, which goes if that is refused',
+    async (_, name, keys, words) => {
+      const page = await open();
+      await shownIn(page, 'p').getByText(INTRO).waitFor();
+      const refused = JSON.stringify({ message: 'Heute nicht.' });
+      let answer = () => {};
+      await page.route('**/@ashlar/composer', async route => {
+        if (!route.request().postData()?.startsWith('{"ask":"begin"')) return route.continue();
+        await new Promise<void>(resolve => {
+          answer = resolve;
+        });
+        return route.fulfill({ status: 422, contentType: 'application/json', body: refused });
+      });
+      await select(page, /Was viele wissen wollen/);
+      await select(page, name);
+      const rows = page.locator('.side__blocks .row');
+      const count = await rows.count();
+      await row(page, name).press(keys);
+      const there = page.frameLocator('iframe').getByText(`${words} is being added …`);
+      await there.waitFor();
+      await expect.poll(() => rows.count()).toBe(count + 1);
+      answer();
+      await page.getByText('Heute nicht.').first().waitFor();
+      await there.waitFor({ state: 'detached' });
+      expect(await rows.count()).toBe(count);
+      expect(site.diff()).toBe('');
+    },
+  );
+
   it('a dialog says that its deed is being done, and closes with that', async () => {
     const page = await open();
     await page.keyboard.press('Alt+Shift+N');

@@ -5,7 +5,7 @@ type RowProps = { row: OutlineRow; isItem?: boolean; isOpen?: boolean; onPress: 
 
 /** One line: a drawing of what it is, its name, and what sets it apart. A screen reader is told in words what the drawing shows. */
 export function RowButton({ row, isItem = false, isOpen, onPress }: RowProps) {
-  const { kind, title, icon, notes, short, isHidden, isWrong, isCurrent } = row;
+  const { kind, title, icon, notes, short, isHidden, isWrong, isComing, isCurrent } = row;
   const kinds = ['row', isItem && 'row--item', isHidden && 'row--hidden', row.isEverywhere && 'row--every'];
   return (
     <button
@@ -14,7 +14,9 @@ export function RowButton({ row, isItem = false, isOpen, onPress }: RowProps) {
       title={[title ?? kind, ...notes].join(', ')}
       aria-current={isCurrent ? 'true' : undefined}
       aria-expanded={isOpen}
-      onClick={onPress}
+      aria-busy={isComing}
+      aria-disabled={isComing}
+      onClick={isComing ? undefined : onPress}
     >
       {icon && <Drawing path={icon} />}
       <span className="row__name grow cut">

@@ -2,15 +2,17 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { valueAt } from '../../../base/json-value.ts';
 import { shortened } from '../../../base/words.ts';
 import { type FrameHearing, type LiveFrame, openFrame } from '../../frame/open-frame.ts';
-import { stepsOnTheWay } from '../../frame/pending-deeds.ts';
+import type { OnItsWay } from '../../frame/pending-deeds.ts';
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { PlaceIn } from '../../model/asks.ts';
 import { keyOf } from '../../model/state/drafts.ts';
+import { comingNow, stepsOnTheWay } from '../../model/state/on-its-way.ts';
 import { useSituation } from '../commands/situation.ts';
 import { stopBeside } from '../focus/stops.ts';
+import { levelsTo } from '../shown/levels.ts';
 import { allSiteRowsOn } from '../shown/outline-rows.ts';
 import { photographIn, whyNoPhotograph } from '../shown/picture-field.ts';
-import { kindAndTitle } from '../shown/titles.ts';
+import { kindAndTitle, titled } from '../shown/titles.ts';
 import type { State } from '../store/store.ts';
 import { takePhotograph } from '../store/take-photograph.ts';
 import { NotShown } from './NotShown.tsx';
@@ -48,7 +50,7 @@ export function PageFrame({ view, change }: ViewControl) {
 
   useLayoutEffect(() => live?.showTyped(state.waiting), [live, state.waiting]);
 
-  const onTheWay = JSON.stringify(stepsOnTheWay(state));
+  const onTheWay = JSON.stringify(onItsWay(state));
   useLayoutEffect(() => live?.showDeeds(JSON.parse(onTheWay)), [live, onTheWay]);
 
   useEffect(
@@ -117,6 +119,16 @@ export function PageFrame({ view, change }: ViewControl) {
       </div>
     </main>
   );
+}
+
+function onItsWay(state: State): OnItsWay {
+  const coming = comingNow(state).map(({ list, at, value }) => {
+    const { control } = levelsTo(list, state).at(-1) ?? {};
+    const label = SHELL_WORDS.side.begun(control?.kind === 'list' ? control.noun : '');
+    const words = SHELL_WORDS.page.comes(titled(label, value, state));
+    return { place: { ...list, path: [...list.path, at] }, words };
+  });
+  return { steps: stepsOnTheWay(state), coming };
 }
 
 const SHORT = 24;

@@ -4,6 +4,7 @@ import { typeOf, valueAt } from '../../../base/json-value.ts';
 import { capital } from '../../../base/words.ts';
 import { BLOCK_ICONS, blockIcon } from '../../../document/schema/block-icons.ts';
 import { siteGroups } from '../../../document/schema/site-groups.ts';
+import type { Schema } from '../../../document/schema/sources.ts';
 import { standsIn } from '../../../document/steps/moved.ts';
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { PlaceIn } from '../../model/asks.ts';
@@ -11,7 +12,8 @@ import type { Control } from '../../model/form/control.ts';
 import { formOf } from '../../model/form/form.ts';
 import type { BlockOnPage } from '../../model/on-page.ts';
 import { type Draft, whyHeld } from '../../model/state/draft.ts';
-import { itemsNow, keyOf, presentValue } from '../../model/state/drafts.ts';
+import { keyOf, presentValue } from '../../model/state/drafts.ts';
+import { itemsShown } from '../../model/state/on-its-way.ts';
 import { documentNow, type State } from '../../model/state/state.ts';
 import { SIGNS } from '../parts/signs.ts';
 import { hasOwnPanel, isPartOfSite, labelNow, levelsTo, schemaIn } from './levels.ts';
@@ -33,18 +35,23 @@ export type OutlineRow = {
   isWrong: boolean;
   /** Stands on every page. */
   isEverywhere?: boolean;
+  /** Being added: nothing can be done with it yet. */
+  isComing?: boolean;
   /** Selected itself, or something in it that has no row. */
   isCurrent: boolean;
   items: OutlineRow[];
 };
 
 export function rowsOn(state: State): OutlineRow[] {
-  const { route, look, waiting } = state;
+  const { route, look } = state;
   if (!look) return [];
   const page = { document: route, path: [] };
   const list = { document: route, path: ['blocks'] };
   const blocks = valueAt(look.documents[route]?.value, list.path);
-  const rows = itemsNow(list, Array.isArray(blocks) ? blocks : [], waiting).flatMap(({ place, isBegun }) => {
+  const items = itemsShown(list, Array.isArray(blocks) ? blocks : [], state);
+  const rows = items.flatMap(({ place, value, isBegun, isComing }) => {
+    if (isComing)
+      return { ...comingRow(place, '', value, state), icon: blockIcon(definitionOf(value, state)) };
     if (isBegun) return { ...blockRow(place, state), notes: [SHELL_WORDS.side.notSaved], isWrong: true };
     const block = look.blocks.find(one => keyOf(one.shared?.from ?? one) === keyOf(place));
     return block ? rowOnPage(block, state) : [];
@@ -108,21 +115,27 @@ function blockRow({ document, path }: PlaceIn, state: State): OutlineRow {
   };
 }
 
+function comingRow(place: PlaceIn, label: string, value: unknown, state: State, schema?: Schema): OutlineRow {
+  const row = plainRow(place, kindAndTitle(label, value, state, schema), state);
+  return { ...row, notes: [SHELL_WORDS.side.comes], isComing: true };
+}
+
 /** Only items with fields of their own have rows. */
 function itemRows(
   list: PlaceIn,
-  { schema }: Extract<Control, { kind: 'list' }>,
+  { schema, noun }: Extract<Control, { kind: 'list' }>,
   value: unknown,
   state: State,
 ): OutlineRow[] {
-  const rows = itemsNow(list, Array.isArray(value) ? value : [], state.waiting);
+  const rows = itemsShown(list, Array.isArray(value) ? value : [], state);
   const { fields } = formOf(
     schema,
     state.opened.definitions,
     rows.map(({ value }) => value),
   );
-  return rows.flatMap(({ place, value, at, isBegun }, index) => {
-    const { control, label = '' } = fields[isBegun ? index : at] ?? {};
+  return rows.flatMap(({ place, value, at, isBegun, isComing }, index) => {
+    const { control, label = '' } = fields[isBegun || isComing ? index : at] ?? {};
+    if (isComing) return comingRow(place, SHELL_WORDS.side.begun(noun), value, state, schemaIn(control));
     if (!hasOwnPanel({ path: place.path, control })) return [];
     const row = plainRow(
       place,

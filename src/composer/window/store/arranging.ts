@@ -5,6 +5,7 @@ import type { Deed } from '../../../document/steps/steps.ts';
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { PlaceIn } from '../../model/asks.ts';
 import { keyOf } from '../../model/state/drafts.ts';
+import { tasksNow } from '../../model/state/on-its-way.ts';
 import type { State } from '../../model/state/state.ts';
 import { countIn, indexOf, listAround, nameOf, nextTo, standsAt } from '../shown/items.ts';
 import type { Tasks } from './tasks.ts';
@@ -79,9 +80,8 @@ export function arrangingOf({ state, happen, say, select, done, once, change, ve
 }
 
 /** How far an item goes by a move that is not done yet. The author has pressed again before seeing it. */
-function onItsWay(list: PlaceIn, from: number, { asking, tasks }: State): number {
-  const own = typeof asking === 'object' && 'task' in asking ? [asking.task, ...tasks] : tasks;
-  const steps = own.flatMap(task => (task.ask === 'change' ? task.steps : []));
+function onItsWay(list: PlaceIn, from: number, state: State): number {
+  const steps = tasksNow(state).flatMap(task => (task.ask === 'change' ? task.steps : []));
   const last = steps.findLast(step => step.do === 'move' && step.at === from && keyOf(step) === keyOf(list));
   return last?.do === 'move' ? last.to - last.at : 0;
 }
