@@ -505,6 +505,7 @@ export const GERMAN = {
     placeChanged: 'Eine dieser Stellen hat sich inzwischen geändert. Sehen Sie noch einmal nach.',
     placesChanged: (count: number) => `${counted(count, PLACES)} geändert.`,
     valueChanged: 'Das wurde inzwischen geändert. Wählen Sie, welches von beiden bleibt.',
+    changedSince: 'Jemand hat das inzwischen geändert. Sehen Sie es an, und machen Sie es dann noch einmal.',
     notKept:
       'Diese Seite hat sich seither geändert, und der Stand von damals ist nicht mehr gespeichert. Kopieren Sie Ihren Text, und lassen Sie es, wie es war.',
   },

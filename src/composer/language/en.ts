@@ -514,6 +514,7 @@ export const ENGLISH = {
     placeChanged: 'One of these places has changed in the meantime. Look again.',
     placesChanged: (count: number) => `${counted(count, PLACES)} changed.`,
     valueChanged: 'This has been changed since. Choose which of the two stays.',
+    changedSince: 'Somebody else has changed this since. Look at it, and do it once more.',
     notKept:
       'This page has changed since, and what it was then is no longer kept. Copy your words and leave this as it was.',
   },

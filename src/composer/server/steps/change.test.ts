@@ -299,6 +299,10 @@ describe('steps for an earlier version', () => {
       version: versionOf(text),
     });
     expect(read('page')).toBe(text);
+    expect(ask([{ ...at, path: ['blocks', 2], do: 'remove' }])).toMatchObject({
+      status: 409,
+      message: 'Somebody else has changed this since. Look at it, and do it once more.',
+    });
     const forced: Step = {
       ...now('page'),
       path: ['blocks', 2, 'text'],

@@ -123,7 +123,7 @@ export function amend(
   if (!base)
     return { status: 409, message: words.answers.notKept, version: versionOf(source.text), index: 0 };
   const left = rebased(steps, { base: base.value, now: parsed.value });
-  if ('index' in left) return conflict(left, source, words);
+  if ('index' in left) return conflict(left, source, steps[left.index], words);
   const places = left.places.map(path => path && { document, path });
   const edits = editsOf(source.text, left.steps);
   return { document, source, before: parsed.value, steps: left.steps, edits, places };
@@ -141,8 +141,14 @@ export function valueOfVersion(
   return text === undefined ? undefined : parse({ ...source, text }).parsed;
 }
 
-function conflict(found: Conflict, { text }: Source, words: WindowWords): Refusal {
-  const message = found.path ? words.answers.valueChanged : words.notSaved.isGone;
+function conflict(
+  found: Conflict,
+  { text }: Source,
+  step: Step | undefined,
+  { answers, notSaved }: WindowWords,
+): Refusal {
+  const isTyped = step?.do === 'set' || step?.do === 'unset';
+  const message = !found.path ? notSaved.isGone : isTyped ? answers.valueChanged : answers.changedSince;
   return { status: 409, message, version: versionOf(text), ...found };
 }
 
