@@ -3,15 +3,16 @@
 import { boxesOf, type TextOrPicture } from './texts-at.ts';
 
 export type Marks = ReturnType<typeof openMarks>;
-/** "hint" stands beside what is hovered, and "waitsHint" on each of the pictures that wait. */
+/** "hint" stands beside what is hovered. */
 export type Marked = {
   hovered: Node[];
   whole: Node[];
   own: Node[];
   hint: string;
-  waits: Node[];
-  waitsHint: string;
+  waits: WaitingPicture[];
 };
+/** A picture of the page that is going to be another one, and why it is not yet. */
+export type WaitingPicture = { node: Node; hint: string };
 export type Box = { top: number; left: number; right: number; bottom: number };
 
 /** The distance between a field's words and the line around them, in pixels. */
@@ -59,7 +60,7 @@ export function openMarks(page: Document, scale: () => number) {
   }
 
   return {
-    draw({ hovered, whole, own, hint: words, waits, waitsHint }: Marked): void {
+    draw({ hovered, whole, own, hint: words, waits }: Marked): void {
       const size = 1 / scale();
       host.style.setProperty('--line', `${2 * size}px`);
       host.style.setProperty('--halo', `${size}px`);
@@ -68,9 +69,9 @@ export function openMarks(page: Document, scale: () => number) {
       place(lines.hovered, isSame(hovered, whole) ? [] : hovered, page);
       place(lines.own, own, page, BEYOND);
       for (const line of waiting) line.remove();
-      waiting = waits.map(node => {
+      waiting = waits.map(({ node, hint }) => {
         const line = lineOf('waits');
-        hintIn(line, waitsHint);
+        hintIn(line, hint);
         shadow.append(line);
         place(line, [node], page);
         return line;

@@ -47,14 +47,18 @@ const FAR = 24;
 const OPENS = 'summary, [popovertarget]';
 
 /** "words" stand beside the pictures of the page that wait for theirs. */
-export function openFrame(page: Document, heard: FrameHearing, words: { waits: string }) {
+export function openFrame(
+  page: Document,
+  heard: FrameHearing,
+  words: Parameters<typeof openWaitingPictures>[0],
+) {
   showOwnFaces(page);
   const view = viewOf(page);
   const marks = openMarks(page, heard.scale);
   const typed = openTypedWords();
-  const waitingPictures = openWaitingPictures();
+  const waitingPictures = openWaitingPictures(words);
   const deeds = openPendingDeeds(page);
-  let waiting: State['waiting'] = new Map();
+  let drafts: Pick<State, 'waiting' | 'anchors'> = { waiting: new Map(), anchors: new Map() };
   const carried = openCarried(page, heard, () => shown, draw);
   let shown: FramedPage | undefined;
   let selection: PlaceIn | undefined;
@@ -81,7 +85,6 @@ export function openFrame(page: Document, heard: FrameHearing, words: { waits: s
     marks.draw({
       hovered: carried.over()?.elements ?? hovered?.elements ?? [],
       waits: waitingPictures.shown(),
-      waitsHint: words.waits,
       whole: selected?.part.elements ?? [],
       own: selected?.own ?? [],
       hint: carried.over()?.hint ?? (hovered ? heard.hintOf(hovered.whole) : ''),
@@ -197,17 +200,17 @@ export function openFrame(page: Document, heard: FrameHearing, words: { waits: s
       const isAlike = !parts || followPage(page, parts);
       shown = framedPage(page, parts && isAlike ? look : { ...look, fields: [] });
       typed.put(shown);
-      waitingPictures.put(waiting, shown);
+      waitingPictures.put(drafts, shown);
       deeds.put(shown);
       selectClicked();
       find();
       return isAlike;
     },
     /** Shows typed words and photographs before the server has drawn them. */
-    showTyped(now: State['waiting']): void {
-      waiting = now;
-      typed.show(waiting, shown);
-      if (shown) waitingPictures.put(waiting, shown);
+    showTyped(now: Pick<State, 'waiting' | 'anchors'>): void {
+      drafts = now;
+      typed.show(now.waiting, shown);
+      if (shown) waitingPictures.put(now, shown);
       draw();
     },
     /** Shows deeds before the server has drawn them. */

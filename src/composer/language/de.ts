@@ -404,7 +404,7 @@ export const GERMAN = {
     drop: 'Legen Sie hier ein Foto ab, fügen Sie es ein, oder',
     chooseFile: 'wählen Sie eine Datei',
     dropHere: 'Hier ablegen',
-    arriving: (name: string) => `${name} wird angesehen …`,
+    arriving: (name: string) => `${name} wird verkleinert …`,
     arrived: (name: string, width: number, height: number, needsWords: boolean) =>
       `${name} ist da, ${width} mal ${height} Pixel.${needsWords ? ' Sagen Sie, was es zeigt, und verwenden Sie es dann.' : ''}`,
     waits: 'Beschreibung fehlt noch',

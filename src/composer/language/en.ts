@@ -409,7 +409,7 @@ export const ENGLISH = {
     drop: 'Drop a photograph here, paste it, or',
     chooseFile: 'choose a file',
     dropHere: 'Drop it here',
-    arriving: (name: string) => `${name} is being looked at …`,
+    arriving: (name: string) => `${name} is being made smaller …`,
     arrived: (name: string, width: number, height: number, needsWords: boolean) =>
       `${name} is here, ${width} by ${height} pixels.${needsWords ? ' Say what it shows, then use it.' : ''}`,
     waits: 'Waits for its words',

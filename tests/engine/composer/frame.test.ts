@@ -298,6 +298,7 @@ describe('the page in the frame', () => {
       await page.mouse.click(x, y);
       // Before the window knows the page, it has no field for a photograph, and says so.
       await expect.poll(fieldInUse).toBeTruthy();
+      const arrive = await holdBack(page, route => route.request().url().endsWith('/photographs'));
       const target = how.startsWith('pasted') ? page.locator('body') : frame.locator('main h1');
       await target.evaluate(
         async (element, type) => {
@@ -315,6 +316,11 @@ describe('the page in the frame', () => {
         },
         how.startsWith('pasted') ? 'paste' : 'drop',
       );
+      const carried = page.locator('.fields img[src^="blob:"]');
+      const width = () => carried.evaluate((image: HTMLImageElement) => image.naturalWidth);
+      await expect.poll(width).toBe(200);
+      await page.locator('.fields').getByText('a.png is being made smaller …').waitFor();
+      await arrive();
       await page.getByRole('status').filter({ hasText: 'a.png is here, 200 by 120 pixels.' }).waitFor();
       const lies = frame.locator('main img[src*="/images/waiting/"]');
       await lies.waitFor();

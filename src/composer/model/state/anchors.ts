@@ -3,14 +3,23 @@ import { type Anchor, standsIn } from '../../../document/steps/moved.ts';
 import type { Deed } from '../../../document/steps/steps.ts';
 import type { PlaceIn } from '../asks.ts';
 import type { Begun } from './draft.ts';
-import type { State } from './state.ts';
+import { keyOf } from './drafts.ts';
+import type { Carried, State } from './state.ts';
 
 /** A place between the items of a list. */
 export type Gap = Anchor & Extract<Deed, { do: 'insert' }>;
 
 /** A place of the page as the window shows it. */
-export function shownAnchor(place: PlaceIn, { look }: Pick<State, 'look'>): Anchor {
+export function shownAnchor<Place extends PlaceIn>(
+  place: Place,
+  { look }: Pick<State, 'look'>,
+): Place & Anchor {
   return { ...place, version: look?.documents[place.document]?.version ?? '' };
+}
+
+/** The photograph that is on its way to this field. */
+export function carriedTo(field: PlaceIn, { anchors }: Pick<State, 'anchors'>): Carried | undefined {
+  return [...anchors.values()].find(one => one?.photograph && keyOf(one) === keyOf(field))?.photograph;
 }
 
 /** The gap in a list of the site where a begun item will stand. */

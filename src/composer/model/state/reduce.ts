@@ -20,7 +20,15 @@ import {
 import { type Draft, isHeld, isUnanswered, type Stage } from './draft.ts';
 import { drawnWith, type Question } from './questions.ts';
 import { withSeen } from './seen-values.ts';
-import { type CameFrom, type Caret, homeOf, type SentenceOf, type State, type Task } from './state.ts';
+import {
+  type CameFrom,
+  type Caret,
+  type HeldPlace,
+  homeOf,
+  type SentenceOf,
+  type State,
+  type Task,
+} from './state.ts';
 
 export type Event =
   | ({ is: 'typed' } & Typed)
@@ -44,7 +52,7 @@ export type Event =
   | { is: 'news'; count: number | 'all' }
   | { is: 'lost' }
   /** A part of the window holds this place by a name until it lets go of it. */
-  | { is: 'held'; name: string; place: PlaceIn | undefined }
+  | { is: 'held'; name: string; place: HeldPlace | undefined }
   | { is: 'told'; part: Told };
 
 type Told =
@@ -108,7 +116,7 @@ function after(state: State, event: Event, sentenceOf: SentenceOf): State {
   }
 }
 
-function anchorsWith(state: State, name: string, place: PlaceIn | undefined): State['anchors'] {
+function anchorsWith(state: State, name: string, place: HeldPlace | undefined): State['anchors'] {
   const others = [...state.anchors].filter(([other]) => other !== name);
   return new Map(place ? [...others, [name, shownAnchor(place, state)]] : others);
 }

@@ -10,6 +10,12 @@ export type Caret = { text: string; offset: number; isWord?: boolean };
 /** Where an author came from: the page, what was selected on it, and what that is called. */
 export type CameFrom = { page: Anchor; place: Anchor; title: string };
 
+/** A photograph that is being sent: the name of its file, and the address at which this window shows it meanwhile. */
+export type Carried = { file: string; preview: string };
+
+/** A place that a part of the window holds, and the photograph that it waits for. */
+export type HeldPlace = PlaceIn & { photograph?: Carried };
+
 export type State = {
   opened: Opened;
   pages: PageListed[];
@@ -31,7 +37,7 @@ export type State = {
    * Places that other parts of the window hold by a name while they wait, such as the field for a photograph that is being sent. Undefined
    * once a place was deleted.
    */
-  anchors: ReadonlyMap<string, Anchor | undefined>;
+  anchors: ReadonlyMap<string, (Anchor & HeldPlace) | undefined>;
   /** A document that stands on other pages too, and is to be changed on all of them. */
   unlocked?: string;
   /** The drafts, each by the key of its place. */

@@ -5,6 +5,7 @@ import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { PlaceIn, ToldProblem } from '../../model/asks.ts';
 import type { Control } from '../../model/form/control.ts';
 import { countsWhole, type FieldInForm } from '../../model/form/form.ts';
+import { carriedTo } from '../../model/state/anchors.ts';
 import { type Draft, problemsIn, whyHeld } from '../../model/state/draft.ts';
 import { keyOf } from '../../model/state/drafts.ts';
 import { documentNow, type State } from '../../model/state/state.ts';
@@ -20,6 +21,7 @@ import { controlNow } from '../shown/levels.ts';
 import { ShownOnPages } from './around/ShownOnPages.tsx';
 import { Wrong } from './around/Wrong.tsx';
 import { ControlFor, labelledBy } from './ControlFor.tsx';
+import { CarriedPicture } from './controls/CarriedPicture.tsx';
 import type { DrawFields } from './controls/control-props.ts';
 import { FilledElsewhere } from './FilledElsewhere.tsx';
 import { HelpButton } from './HelpButton.tsx';
@@ -69,6 +71,7 @@ export function FieldRow({ field, place: around, value, draw }: RowProps) {
     isInvalid: held !== undefined || sentences.some(({ level }) => level === 'error'),
   };
   const isFilled = value === undefined && (field.fromSite ?? field.fromPages) !== undefined;
+  const carried = control.kind === 'picture' ? carriedTo(place, state) : undefined;
   const isLine = typeof field.step === 'number';
   const help = [control.kind !== 'yes' && short, more].filter(Boolean).join(' ');
   return (
@@ -95,6 +98,7 @@ export function FieldRow({ field, place: around, value, draw }: RowProps) {
       </div>
       {isFilled && <FilledElsewhere {...props} />}
       {shown && <ValueOfSite {...props} shown={shown} writeHere={writeHere} />}
+      {carried && <CarriedPicture {...carried} />}
       {!isFilled && !shown && <ControlFor {...props} />}
       <HelpButton id={`${id}-help`} label={field.label} words={isLine ? '' : help} />
       <div id={`${id}-said`}>

@@ -534,6 +534,10 @@ describe('a photograph', () => {
   const use = () => screen.getByRole('button', { name: 'Use this photograph' });
   const said = (opened: { store: Store }) => opened.store.state().said;
   const picture: PlaceIn = { document: PAGE, path: ['picture'] };
+  // jsdom has no addresses for files.
+  beforeEach(() => {
+    Object.assign(URL, { createObjectURL: () => 'blob:carried', revokeObjectURL: () => undefined });
+  });
 
   it('lies in the field at once, and waits until it is said what it shows, and used', async () => {
     const opened = await show({
@@ -555,6 +559,18 @@ describe('a photograph', () => {
     await pause();
     expect(opened.at('picture')).toEqual({ src: WAITS, alt: 'Two people at a desk' });
     expect(opened.store.state().waiting.size).toBe(0);
+  });
+
+  it('is seen in its field as it was dropped, until the server has made it smaller', async () => {
+    const opened = await show({});
+    const carried = () => document.querySelector('[data-kind="picture"] img[src="blob:carried"]');
+    let arriving: Promise<void> | undefined;
+    act(() => {
+      arriving = takePhotograph(opened.store, file, picture);
+    });
+    expect(carried()?.parentElement?.textContent).toBe('Office.JPG is being made smaller …');
+    await act(async () => arriving);
+    expect(carried()).toBeNull();
   });
 
   it('that takes the place of decoration waits until it is said that it is decoration too', async () => {

@@ -48,7 +48,8 @@ export function PageFrame({ view, change }: ViewControl) {
     lastLoad.current = look;
   }, [live, look, route]);
 
-  useLayoutEffect(() => live?.showTyped(state.waiting), [live, state.waiting]);
+  const { waiting, anchors } = state;
+  useLayoutEffect(() => live?.showTyped({ waiting, anchors }), [live, waiting, anchors]);
 
   const onTheWay = JSON.stringify(onItsWay(state));
   useLayoutEffect(() => live?.showDeeds(JSON.parse(onTheWay)), [live, onTheWay]);

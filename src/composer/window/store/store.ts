@@ -2,7 +2,7 @@ import type { Anchor } from '../../../document/steps/moved.ts';
 import type { Asks, Opened, PlaceIn } from '../../model/asks.ts';
 import { shownAnchor } from '../../model/state/anchors.ts';
 import { presentValue } from '../../model/state/drafts.ts';
-import { begunAt, type PageTask, type State } from '../../model/state/state.ts';
+import { begunAt, type HeldPlace, type PageTask, type State } from '../../model/state/state.ts';
 import type { World } from '../run/ask.ts';
 import type { NotSaved } from '../run/not-saved.ts';
 import { openRun } from '../run/run.ts';
@@ -77,12 +77,13 @@ export function openStore(world: World, opened: Opened, notSaved: NotSaved) {
     /** Forgets the last place that an author came from. */
     forgetWay: () => happen({ is: 'told', part: { cameFrom: state().cameFrom.slice(0, -1) } }),
     /** Follows a place by this name until it is let go of. */
-    hold: (name: string, place: PlaceIn) => happen({ is: 'held', name, place }),
+    hold: (name: string, place: HeldPlace) => happen({ is: 'held', name, place }),
     /** Where that place is now. Undefined if it was taken away, or given up with what was begun around it. */
     held(name: string): Anchor | undefined {
       const { anchors, waiting } = state();
-      const one = anchors.get(name);
-      return one && (one.version !== '' || begunAt(one.document, waiting)) ? one : undefined;
+      const { document, path, version } = anchors.get(name) ?? {};
+      if (document === undefined || !path || version === undefined) return undefined;
+      return version !== '' || begunAt(document, waiting) ? { document, path, version } : undefined;
     },
     letGo: (name: string) => happen({ is: 'held', name, place: undefined }),
     unlock: (unlocked: string) => happen({ is: 'told', part: { unlocked } }),

@@ -16,12 +16,14 @@ export async function takePhotograph(store: Store, file: File, place: PlaceIn | 
   const isNameAlone = isName(field, store);
   const { chosen } = store.state();
   const name = newId();
-  store.hold(name, field);
+  const preview = URL.createObjectURL(file);
+  store.hold(name, { ...field, photograph: { file: file.name, preview } });
   store.say(WORDS.arriving(file.name));
   const answer = await store.send(file);
   const now = store.state();
   const there = store.held(name);
   store.letGo(name);
+  URL.revokeObjectURL(preview);
   if (!answer.ok) return store.say(answer.message);
   if (!there) return store.say(WORDS.placeGone(file.name));
   const { src, width, height } = answer.told;
