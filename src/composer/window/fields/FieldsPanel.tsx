@@ -14,10 +14,9 @@ import { isExample, isTypedIn, selectWords } from '../focus/panes.ts';
 import { isBlank } from '../shown/held.ts';
 import { hasOwnPanel, type Level, levelsTo } from '../shown/levels.ts';
 import { isLocked } from '../shown/target.ts';
-import { OnAnotherPage } from './around/OnAnotherPage.tsx';
+import { OnAnotherPage, UsedElsewhere } from './around/ElsewhereBox.tsx';
 import { PageRemarks } from './around/PageRemarks.tsx';
 import { isCounted, SiteUses, useSiteUses } from './around/ShownOnPages.tsx';
-import { UsedElsewhere } from './around/UsedElsewhere.tsx';
 import { WayBack } from './around/WayBack.tsx';
 import { Wrong } from './around/Wrong.tsx';
 import { LockedFields } from './controls/control-props.ts';
@@ -78,9 +77,8 @@ export function FieldsPanel({ elsewhere }: { elsewhere: FoundElsewhere }) {
         {now && now.kind !== 'page' && (
           <UsedElsewhere
             {...{ now, document }}
-            isLocked={isReadOnly}
             isEverywhere={!isCounted(selected, uses)}
-            unlock={unlock}
+            unlock={isReadOnly ? unlock : undefined}
           />
         )}
         {look && !now && <OnAnotherPage place={selected} />}

@@ -11,7 +11,7 @@ import { useSituation } from '../commands/situation.ts';
 import { levelsTo } from '../shown/levels.ts';
 import { onlyValueIn, siteNow } from '../shown/site-values.ts';
 import { isLocked } from '../shown/target.ts';
-import { EverywhereBox } from './around/UsedElsewhere.tsx';
+import { ElsewhereBox } from './around/ElsewhereBox.tsx';
 import { type ControlProps, LockedFields } from './controls/control-props.ts';
 
 /** A value of the whole site that a field shows, with its own field. */
@@ -65,9 +65,9 @@ export function ValueOfSite({ shown, writeHere, place, draw }: ValueProps) {
     <div className={isNamed ? 'inset inset--named stack' : 'inset stack'}>
       {/* In the site document, the panel itself says so. */}
       {place.document !== document && (
-        <EverywhereBox
+        <ElsewhereBox
           where={SHELL_WORDS.everywhere.valueOfSite(capital(field.label))}
-          {...{ isReadOnly, unlock }}
+          press={isReadOnly ? unlock : undefined}
         />
       )}
       <LockedFields value={isAround || isReadOnly}>

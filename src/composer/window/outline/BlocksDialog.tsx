@@ -1,9 +1,10 @@
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { SHARED } from '../../../document/schema/shared-block.ts';
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { PlaceIn } from '../../model/asks.ts';
 import { saysWords, wordsToFind } from '../../model/find.ts';
 import { type Situation, useSituation } from '../commands/situation.ts';
+import { useTold } from '../commands/use-told.ts';
 import { goBetween } from '../focus/one-stop.ts';
 import { focusFirstField } from '../focus/panes.ts';
 import { Dialog } from '../parts/Dialog.tsx';
@@ -25,16 +26,12 @@ export function BlocksDialog({ place: wanted, onClose }: BlocksProps) {
   const { store, state, target } = now;
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<Group>();
-  const [hasShared, setHasShared] = useState(false);
-  useEffect(() => {
-    void store.ask('choices', { kind: 'shared', search: '' }).then(answer => {
-      setHasShared(answer.ok && answer.told.choices.length > 0);
-    });
-  }, [store]);
+  const shared = useTold('choices', { kind: 'shared', search: '' })?.choices ?? [];
   const place = wanted ?? placeAfter(now);
   const words = wordsToFind(search);
   const found = typesAt(place, state).filter(
-    ({ type, label, meaning }) => (type !== SHARED || hasShared) && saysWords(`${label} ${meaning}`, words),
+    ({ type, label, meaning }) =>
+      (type !== SHARED || shared.length > 0) && saysWords(`${label} ${meaning}`, words),
   );
   const inGroup = (group: Group | undefined) =>
     group === undefined ? found : found.filter(one => groupOf(one.type, state) === group);

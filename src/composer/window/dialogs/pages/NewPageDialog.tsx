@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { SHELL_WORDS } from '../../../language/window-words.ts';
-import type { Asks } from '../../../model/asks.ts';
 import type { PageTask } from '../../../model/state/state.ts';
 import { useSituation } from '../../commands/situation.ts';
+import { useTold } from '../../commands/use-told.ts';
 import { SelectBox, TextBox } from '../../parts/FormDialog.tsx';
 import { titleOfPage } from '../../shown/titles.ts';
 import { likelyPlace, MenuPlaces, versionOfSite } from './MenuPlaces.tsx';
@@ -12,15 +12,12 @@ const { newPage } = SHELL_WORDS.pages;
 
 /** Begins a page like the one that is shown, or from a starter. */
 export function NewPageDialog({ onClose }: PageDialogProps) {
-  const { store, state } = useSituation();
-  const [starters, setStarters] = useState<Asks['starters']['told']['starters']>([]);
+  const { state } = useSituation();
+  const { starters = [] } = useTold('starters', {}) ?? {};
   const [title, setTitle] = useState('');
   const [address, setAddress] = useState('');
   /** A starter, or "" for the page that is shown. */
   const [starter, setStarter] = useState('');
-  useEffect(() => {
-    void store.ask('starters', {}).then(answer => answer.ok && setStarters(answer.told.starters));
-  }, [store]);
   /** Undefined until somebody has chosen. */
   const [place, setPlace] = useState<string>();
   const menu = place ?? likelyPlace(starter, state);

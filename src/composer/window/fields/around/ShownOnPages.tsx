@@ -1,8 +1,9 @@
-import { createContext, useContext, useEffect, useState } from 'react';
+import { createContext, useContext } from 'react';
 import { SHELL_WORDS } from '../../../language/window-words.ts';
 import { addressOf } from '../../../model/address.ts';
 import type { Asks, PlaceIn } from '../../../model/asks.ts';
 import { useSituation } from '../../commands/situation.ts';
+import { useTold } from '../../commands/use-told.ts';
 import { WindowLink } from '../../parts/WindowLink.tsx';
 import { siteNow } from '../../shown/site-values.ts';
 import { openPage } from '../../store/open-page.ts';
@@ -12,23 +13,13 @@ const WORDS = SHELL_WORDS.site;
 type Uses = Asks['shownOn']['told'];
 
 /** Where each value of the site is shown. Empty while the panel shows something else. */
-export const SiteUses = createContext<Uses>({});
+const NO_USES: Uses = {};
+export const SiteUses = createContext(NO_USES);
 
 /** Asked again with each new look of the page, because a change may have put a value on a page. */
 export function useSiteUses(isSite: boolean): Uses {
-  const { store, state } = useSituation();
-  const [uses, setUses] = useState<Uses>({});
-  const { look } = state;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: A new look brings new uses.
-  useEffect(() => {
-    if (!isSite) return undefined;
-    let isStale = false;
-    void store.ask('shownOn', {}).then(answer => answer.ok && !isStale && setUses(answer.told));
-    return () => {
-      isStale = true;
-    };
-  }, [store, isSite, look]);
-  return uses;
+  const { state } = useSituation();
+  return useTold('shownOn', isSite ? {} : undefined, state.look) ?? NO_USES;
 }
 
 /** Whether the value at the place, or one beside it, is counted by itself. */
