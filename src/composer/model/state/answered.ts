@@ -1,5 +1,5 @@
 // Computes the state after an answer of the server. The answer to a change, also to a refused one, brings a new look and the map of moved
-// places, so that the window need not ask a second question.
+// places, so that the window need not ask again.
 
 import { isSame, type Path } from '../../../base/json-value.ts';
 import { standsIn } from '../../../document/steps/moved.ts';
@@ -21,16 +21,16 @@ import { carried, compared, enteredList, placeNow } from './carry.ts';
 import { choose, withDraft, withDrafts } from './changes.ts';
 import { type Draft, DUE, isBeingTyped, isHalf, isHeld, type Stage, type WhyHeld } from './draft.ts';
 import { stepFor } from './drafts.ts';
-import type { Question } from './questions.ts';
+import type { NextAsk } from './next-ask.ts';
 import { withAllSeen, withOwnSteps } from './seen-values.ts';
 import { documentNow, type PageTask, type SentenceOf, type State, type Task } from './state.ts';
 import { heldAsTyped } from './to-be-written.ts';
 
-type Got = { question: Question; answer: Answered<object>; name: string };
+type Got = { ask: NextAsk; answer: Answered<object>; name: string };
 type Refused = { status: number } & AskRefusal;
 
-export function answered(state: State, { question, answer, name }: Got, sentenceOf: SentenceOf): State {
-  const { asking } = question;
+export function answered(state: State, { ask, answer, name }: Got, sentenceOf: SentenceOf): State {
+  const { asking } = ask;
   if (!answer.ok && answer.status === NO_ANSWER) return { ...state, status: 'gone' };
   const next: State = { ...state, status: 'saved' };
   if (asking === 'look' || ('task' in asking && asking.task.ask === 'go')) return lookedAt(next, answer);

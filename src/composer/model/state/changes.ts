@@ -108,7 +108,7 @@ function typedOn(one: Draft, value: unknown, id: string): Draft {
 /** "given" are the paths of an example's words in the value that the deed puts in. */
 export type ChangedBegun = { draft: string; deed: PlacedDeed; given?: Path[]; id: string };
 
-/** Changes a begun item. The file does not have it yet, so no question is asked. */
+/** Changes a begun item. The file does not have it yet, so nothing is asked. */
 export function changed(state: State, { draft, deed, given = [], id }: ChangedBegun): State {
   const { selected } = state;
   const { document } = begunPlace(draft);

@@ -15,7 +15,7 @@ import {
 import { type Draft, type Stage, whyHeld } from './draft.ts';
 import { keyOf } from './drafts.ts';
 import { asKept, fromKept } from './kept-drafts.ts';
-import { nextQuestion, type Question } from './questions.ts';
+import { type NextAsk, nextAsk } from './next-ask.ts';
 import { type Event, reduce } from './reduce.ts';
 import type { State, Task } from './state.ts';
 
@@ -67,15 +67,15 @@ const drafts = (state: State): Draft[] => [...state.waiting.values()];
 const refusals = (state: State) => drafts(state).map(whyHeld);
 const rest = (state: State) => lead(state, due(...drafts(state).map(({ name }) => name)));
 
-function ask(state: State): { state: State; question: Question } {
-  const question = nextQuestion(state);
-  if (!question) throw new Error('Nothing is asked.');
-  return { state: lead(state, { is: 'asked', question }), question };
+function askNext(state: State): { state: State; ask: NextAsk } {
+  const ask = nextAsk(state);
+  if (!ask) throw new Error('Nothing is asked.');
+  return { state: lead(state, { is: 'asked', ask }), ask };
 }
-const hear = (state: State, question: Question, told: object): State =>
-  lead(state, { is: 'answered', question, answer: { ok: true, told }, name: 'new' });
-const refuse = (state: State, question: Question, status: number, refused: AskRefusal): State =>
-  lead(state, { is: 'answered', question, answer: { ok: false, status, ...refused }, name: 'new' });
+const hear = (state: State, ask: NextAsk, told: object): State =>
+  lead(state, { is: 'answered', ask, answer: { ok: true, told }, name: 'new' });
+const refuse = (state: State, ask: NextAsk, status: number, refused: AskRefusal): State =>
+  lead(state, { is: 'answered', ask, answer: { ok: false, status, ...refused }, name: 'new' });
 
 /** What the server answers once these deeds have been done to the document of a version, by whomever. */
 function shownAfter(from: string, to: string, value: unknown, deeds: (Deed & { path: Path })[]): ShownNow {
@@ -90,8 +90,8 @@ function shownAfter(from: string, to: string, value: unknown, deeds: (Deed & { p
 }
 
 const look = (state: State, { look, moved = [] }: ShownNow): State => {
-  const question: Question = { asking: 'look', ask: 'look', input: { route: PAGE } };
-  return hear(state, question, { ...look, moved, done: [] });
+  const ask: NextAsk = { asking: 'look', ask: 'look', input: { route: PAGE } };
+  return hear(state, ask, { ...look, moved, done: [] });
 };
 
 type PlacedDeed = Deed & { path: Path };
@@ -104,8 +104,8 @@ describe('what is typed', () => {
     const typing = lead(START, typed(TITLE, 'Mine'));
     expect(drafts(typing)).toMatchObject([{ place: TITLE, value: 'Mine', was: 'Two', version: 'a' }]);
     expect(typing.status).toBe('saving');
-    expect(nextQuestion(typing)).toBeUndefined();
-    expect(nextQuestion(rest(typing))).toMatchObject({
+    expect(nextAsk(typing)).toBeUndefined();
+    expect(nextAsk(rest(typing))).toMatchObject({
       ask: 'change',
       input: {
         id: 'i',
@@ -117,10 +117,10 @@ describe('what is typed', () => {
   });
 
   it('waits no longer when it is saved', () => {
-    const asked = ask(rest(lead(START, typed(TITLE, 'Mine'))));
+    const asked = askNext(rest(lead(START, typed(TITLE, 'Mine'))));
     const saved = shownAfter('a', 'b', FIRST, [{ do: 'set', path: TITLE.path, value: 'Mine' }]);
-    const done = hear(asked.state, asked.question, { versions: {}, places: [TITLE], ...saved });
-    expect([drafts(done), done.status, nextQuestion(done)]).toEqual([[], 'saved', undefined]);
+    const done = hear(asked.state, asked.ask, { versions: {}, places: [TITLE], ...saved });
+    expect([drafts(done), done.status, nextAsk(done)]).toEqual([[], 'saved', undefined]);
   });
 
   it('has an id for each value, because another window may save one of them', () => {
@@ -132,25 +132,25 @@ describe('what is typed', () => {
   });
 
   it('goes on meanwhile under another id, and then the file has what was saved', () => {
-    const asked = ask(rest(lead(START, typed(TITLE, 'Mine'))));
+    const asked = askNext(rest(lead(START, typed(TITLE, 'Mine'))));
     const typing = lead(asked.state, typed(TITLE, 'Mine, and more', 'x', 'j'));
     expect(drafts(typing)).toMatchObject([{ name: 'n', id: 'j', sent: [{ id: 'i', value: 'Mine' }] }]);
     const saved = shownAfter('a', 'b', FIRST, [{ do: 'set', path: TITLE.path, value: 'Mine' }]);
-    const done = hear(typing, asked.question, { versions: {}, places: [TITLE], ...saved });
+    const done = hear(typing, asked.ask, { versions: {}, places: [TITLE], ...saved });
     expect(drafts(done)).toMatchObject([
       { value: 'Mine, and more', was: 'Mine', version: 'b', sent: undefined },
     ]);
   });
 
   it('is said to be wrong only after a rest', () => {
-    const asked = ask(lead(START, typed(TITLE, 'Mi ne'), { is: 'due', names: ['n'], isTyping: true }));
+    const asked = askNext(lead(START, typed(TITLE, 'Mi ne'), { is: 'due', names: ['n'], isTyping: true }));
     const refused = { message: 'Not so.', look: lookOf(FIRST, 'a'), moved: [] };
-    const typing = refuse(asked.state, asked.question, 422, refused);
+    const typing = refuse(asked.state, asked.ask, 422, refused);
     expect([refusals(typing), typing.said]).toEqual([[undefined], '']);
-    const again = ask(rest(typing));
-    const rested = refuse(again.state, again.question, 422, refused);
+    const again = askNext(rest(typing));
+    const rested = refuse(again.state, again.ask, 422, refused);
     expect([refusals(rested), rested.said]).toMatchObject([[{ is: 'wrong', message: 'Not so.' }], 'Not so.']);
-    expect([rested.status, nextQuestion(rested)]).toEqual(['saved', undefined]);
+    expect([rested.status, nextAsk(rested)]).toEqual(['saved', undefined]);
   });
 
   it.each([
@@ -159,8 +159,8 @@ describe('what is typed', () => {
   ])('is not asked for while it is half of a value, however long the pauses, but once %s', (_, then) => {
     const half = rest(lead(START, typedHalf(TITLE, '2')));
     const typing = look(half, { look: lookOf(FIRST, 'a', 1) });
-    expect(nextQuestion(rest(typing))).toBeUndefined();
-    expect(ask(lead(rest(lead(typing, typedHalf(TITLE, '2000'))), then())).question).toMatchObject({
+    expect(nextAsk(rest(typing))).toBeUndefined();
+    expect(askNext(lead(rest(lead(typing, typedHalf(TITLE, '2000'))), then())).ask).toMatchObject({
       ask: 'change',
       input: { steps: [{ value: '2000', was: 'Two' }] },
     });
@@ -181,23 +181,21 @@ describe('what is typed', () => {
     const [[key = '', half] = []] = asKept(lead(START, typedHalf(TITLE, '2')).waiting);
     const kept = { ...START, waiting: new Map([[key, fromKept(half as Draft)]]) };
     const opened = look(kept, { look: lookOf(FIRST, 'a') });
-    expect(nextQuestion(lead(rest(opened), { is: 'finished' }, { is: 'wanted', task: GO }))?.ask).toBe(
-      'look',
-    );
+    expect(nextAsk(lead(rest(opened), { is: 'finished' }, { is: 'wanted', task: GO }))?.ask).toBe('look');
     expect(drafts(opened)).toMatchObject([{ value: '2' }]);
     expect(refusals(opened)).toEqual([{ is: 'unfinished' }]);
     const meant = lead(opened, { is: 'preferred', key, id: 'k' });
-    expect(nextQuestion(meant)).toMatchObject({ ask: 'change', input: { id: 'k', steps: [{ value: '2' }] } });
+    expect(nextAsk(meant)).toMatchObject({ ask: 'change', input: { id: 'k', steps: [{ value: '2' }] } });
     const again = rest(lead(opened, typedHalf(TITLE, '20')));
-    expect([refusals(again), nextQuestion(again)]).toEqual([[undefined], undefined]);
+    expect([refusals(again), nextAsk(again)]).toEqual([[undefined], undefined]);
   });
 
   it('is asked for once more where somebody has saved the file at this very moment', () => {
-    const asked = ask(rest(lead(START, typed(TITLE, 'Mine'))));
-    const late = refuse(asked.state, asked.question, CHANGED, { message: '', look: lookOf(FIRST, 'a') });
+    const asked = askNext(rest(lead(START, typed(TITLE, 'Mine'))));
+    const late = refuse(asked.state, asked.ask, CHANGED, { message: '', look: lookOf(FIRST, 'a') });
     expect(drafts(late)).toMatchObject([{ at: { is: 'typing' } }]);
-    expect(nextQuestion(late)).toBeUndefined();
-    expect(nextQuestion(rest(late))).toMatchObject({ input: { id: 'i' } });
+    expect(nextAsk(late)).toBeUndefined();
+    expect(nextAsk(rest(late))).toMatchObject({ input: { id: 'i' } });
   });
 });
 
@@ -247,14 +245,14 @@ describe('a draft that the version before has kept', () => {
 it('what waits to be taken away goes only as its author saw it, with own words that were on their way', () => {
   const step = { ...at('items', 1), version: 'a', do: 'remove' as const };
   const task: Task = { name: 'r', ask: 'change', chosen: 0, said: '', steps: [step] };
-  const asked = ask(rest(lead(START, typed(TITLE, 'Mine'))));
+  const asked = askNext(rest(lead(START, typed(TITLE, 'Mine'))));
   const saved = shownAfter('a', 'b', FIRST, [
     { do: 'set', path: TITLE.path, value: 'Mine' },
     { do: 'set', path: ['items', 1, 'text'], value: 'Theirs' },
   ]);
   const waits = lead(asked.state, { is: 'wanted', task });
-  const done = hear(waits, asked.question, { versions: {}, places: [TITLE], ...saved });
-  expect(nextQuestion(done)?.input).toMatchObject({
+  const done = hear(waits, asked.ask, { versions: {}, places: [TITLE], ...saved });
+  expect(nextAsk(done)?.input).toMatchObject({
     steps: [{ do: 'remove', version: 'b', was: { title: 'Mine' } }],
   });
 });
@@ -274,13 +272,13 @@ describe('a draft of a page that is not open, from a window that was killed', ()
   const started = lead({ ...START, waiting: new Map([['key', left]]) });
 
   it('is saved once the server has told which changes it has done', () => {
-    expect(nextQuestion(started)).toBeUndefined();
-    const asked = ask(look(started, { look: lookOf(FIRST, 'a') }));
-    expect(asked.question).toMatchObject({
+    expect(nextAsk(started)).toBeUndefined();
+    const asked = askNext(look(started, { look: lookOf(FIRST, 'a') }));
+    expect(asked.ask).toMatchObject({
       ask: 'change',
       input: { id: 'i', steps: [{ ...there, version: 'z', was: 'Then', do: 'set', value: 'Mine' }] },
     });
-    const saved = hear(asked.state, asked.question, {
+    const saved = hear(asked.state, asked.ask, {
       versions: {},
       places: [there],
       look: lookOf(FIRST, 'a'),
@@ -289,15 +287,12 @@ describe('a draft of a page that is not open, from a window that was killed', ()
   });
 
   it('is saved as well once its author has chosen it over that of somebody else', () => {
-    const asked = ask(look(started, { look: lookOf(FIRST, 'a') }));
+    const asked = askNext(look(started, { look: lookOf(FIRST, 'a') }));
     const refused = { message: 'Changed since.', theirs: 'Theirs', version: 'y', look: lookOf(FIRST, 'a') };
-    const rival = refuse(asked.state, asked.question, CHANGED, refused);
-    expect([refusals(rival), nextQuestion(rival)]).toEqual([
-      [{ is: 'contested', theirs: 'Theirs' }],
-      undefined,
-    ]);
+    const rival = refuse(asked.state, asked.ask, CHANGED, refused);
+    expect([refusals(rival), nextAsk(rival)]).toEqual([[{ is: 'contested', theirs: 'Theirs' }], undefined]);
     const [key = ''] = rival.waiting.keys();
-    expect(nextQuestion(lead(rival, { is: 'preferred', key, id: 'k' }))).toMatchObject({
+    expect(nextAsk(lead(rival, { is: 'preferred', key, id: 'k' }))).toMatchObject({
       ask: 'change',
       input: { id: 'k', steps: [{ was: 'Theirs', value: 'Mine' }] },
     });
@@ -313,41 +308,41 @@ describe('a photograph that waits', () => {
 
   it('is held back until it is used, however long nobody types', () => {
     expect(drafts(lies)).toMatchObject([{ value: { src: WAITS, alt: 'Two people' } }]);
-    expect(nextQuestion(rest(lies))).not.toMatchObject({ ask: 'change' });
+    expect(nextAsk(rest(lies))).not.toMatchObject({ ask: 'change' });
     expect(lies.status).toBe('saved');
-    expect(nextQuestion(lead(lies, { is: 'preferred', key, id: 'k' }))).toMatchObject({
+    expect(nextAsk(lead(lies, { is: 'preferred', key, id: 'k' }))).toMatchObject({
       input: { id: 'k', steps: [{ value: { src: WAITS, alt: 'Two people' } }] },
     });
   });
 
   it('is drawn by the server while it waits, once for each other look of it', () => {
-    const asked = ask(lies);
+    const asked = askNext(lies);
     const step = { ...picture, do: 'set', value: { src: WAITS, alt: 'Two people' } };
-    expect(asked.question).toMatchObject({ ask: 'look', input: { photographs: [step] } });
+    expect(asked.ask).toMatchObject({ ask: 'look', input: { photographs: [step] } });
     const drawn = look(asked.state, { look: lookOf(FIRST, 'a') });
-    expect(nextQuestion(drawn)).toBeUndefined();
+    expect(nextAsk(drawn)).toBeUndefined();
     const said = lead(drawn, typed(at('image', 'alt'), 'Two people at a desk'));
-    expect(nextQuestion(said)).toBeUndefined();
+    expect(nextAsk(said)).toBeUndefined();
     const focused = lead(said, typed(at('image', 'focus'), 'top'));
-    expect(nextQuestion(focused)).toMatchObject({
+    expect(nextAsk(focused)).toMatchObject({
       ask: 'look',
       input: { photographs: [{ value: { focus: 'top' } }] },
     });
     const dropped = lead(focused, { is: 'dropped', key });
-    expect(ask(dropped).question).not.toHaveProperty('input.photographs');
+    expect(askNext(dropped).ask).not.toHaveProperty('input.photographs');
   });
 
   it('is asked for once if the server refuses the look', () => {
-    const { state, question } = ask(lies);
-    expect(nextQuestion(refuse(state, question, 404, { message: 'Gone.' }))).toBeUndefined();
+    const { state, ask } = askNext(lies);
+    expect(nextAsk(refuse(state, ask, 404, { message: 'Gone.' }))).toBeUndefined();
   });
 
   it('has its address in the site once it is saved, also where somebody has typed on meanwhile', () => {
-    const asked = ask(lead(lies, { is: 'preferred', key, id: 'k' }));
+    const asked = askNext(lead(lies, { is: 'preferred', key, id: 'k' }));
     const typing = lead(asked.state, typed(at('image', 'alt'), 'Two people at a desk', 'x', 'j'));
     const value = { src: SAVED, alt: 'Two people' };
     const saved = shownAfter('a', 'b', FIRST, [{ do: 'set', path: ['image'], value }]);
-    const done = hear(typing, asked.question, {
+    const done = hear(typing, asked.ask, {
       ...{ versions: {}, places: [picture], photographs: { [WAITS]: SAVED } },
       ...saved,
     });
@@ -358,19 +353,19 @@ describe('a photograph that waits', () => {
 });
 
 describe('a server that does not answer', () => {
-  const asked = ask(rest(lead(START, typed(TITLE, 'Mine'))));
-  const lost = refuse(asked.state, asked.question, NO_ANSWER, { message: '' });
+  const asked = askNext(rest(lead(START, typed(TITLE, 'Mine'))));
+  const lost = refuse(asked.state, asked.ask, NO_ANSWER, { message: '' });
 
   it('is asked nothing until it is heard of, and then what was done', () => {
-    expect([lost.status, nextQuestion(lost)]).toEqual(['gone', undefined]);
-    expect(ask(lead(lost, { is: 'news', count: 'all' })).question).toMatchObject({
+    expect([lost.status, nextAsk(lost)]).toEqual(['gone', undefined]);
+    expect(askNext(lead(lost, { is: 'news', count: 'all' })).ask).toMatchObject({
       ask: 'look',
       input: { ids: ['i'] },
     });
   });
 
   it('has not saved it: the same is sent again by the same id', () => {
-    expect(ask(look(lost, { look: lookOf(FIRST, 'a') })).question).toMatchObject({
+    expect(askNext(look(lost, { look: lookOf(FIRST, 'a') })).ask).toMatchObject({
       ask: 'change',
       input: { id: 'i' },
     });
@@ -378,10 +373,10 @@ describe('a server that does not answer', () => {
 
   it('has saved it, and what was typed on waits', () => {
     const typing = lead(lost, typed(TITLE, 'Mine, and more', 'x', 'j'));
-    const again = ask(lead(typing, { is: 'news', count: 'all' }));
+    const again = askNext(lead(typing, { is: 'news', count: 'all' }));
     const saved = shownAfter('a', 'b', FIRST, [{ do: 'set', path: TITLE.path, value: 'Mine' }]);
     const done = [{ id: 'i', versions: {}, places: [TITLE] }];
-    const heard = hear(again.state, again.question, { ...saved.look, moved: saved.moved, done });
+    const heard = hear(again.state, again.ask, { ...saved.look, moved: saved.moved, done });
     expect(drafts(heard)).toMatchObject([{ value: 'Mine, and more', was: 'Mine', version: 'b' }]);
     expect(refusals(heard)).toEqual([undefined]);
   });
@@ -436,7 +431,7 @@ describe('another hand', () => {
     expect(refusals(rival)).toEqual([{ is: 'contested', theirs: 'Theirs' }]);
     const [key = ''] = rival.waiting.keys();
     const mine = lead(rival, { is: 'preferred', key, id: 'k' });
-    expect(nextQuestion(mine)).toMatchObject({
+    expect(nextAsk(mine)).toMatchObject({
       input: { id: 'k', steps: [{ was: 'Theirs', value: 'Mine' }] },
     });
   });
@@ -454,7 +449,7 @@ describe('another hand', () => {
     const other = { do: 'set' as const, path: place.path, value: 'One. Two, theirs.' };
     const joined = look(rest(own), shownAfter('a', 'b', page, [other]));
     expect(refusals(joined)).toEqual([undefined]);
-    expect(nextQuestion(joined)).toMatchObject({
+    expect(nextAsk(joined)).toMatchObject({
       input: { steps: [{ was: 'One. Two.', value: 'One, mine. Two.', version: 'b' }] },
     });
     const same = look(rest(own), shownAfter('a', 'b', page, [{ ...other, value: 'One, theirs. Two.' }]));
@@ -478,21 +473,21 @@ describe('something begun', () => {
     expect(begun.selected).toEqual({ document: 'begun:b', path: [0] });
     const typing = lead(begun, typed(own, 'Mine: An example'));
     expect(refusals(typing)).toEqual([{ is: 'example' }]);
-    expect(nextQuestion(rest(typing))).toBeUndefined();
+    expect(nextAsk(rest(typing))).toBeUndefined();
   });
 
   it('is not saved with words of its example although its list was taken away, and came back', () => {
     const gone = look(begun, { look: lookOf(FIRST, 'b'), moved: [{ document: PAGE, version: 'a' }] });
     expect(drafts(gone)).toMatchObject([{ at: { is: 'gone' } }]);
     const back = look(gone, { look: lookOf(FIRST, 'a') });
-    expect([refusals(back), nextQuestion(back)]).toEqual([[{ is: 'example' }], undefined]);
+    expect([refusals(back), nextAsk(back)]).toEqual([[{ is: 'example' }], undefined]);
   });
 
   it('enters its list where that is by then, and what is selected and typed in it goes along', () => {
     const mine = lead(begun, typed(own, 'Mine', '', 'i'), { is: 'chosen', place: own });
     const moved = look(mine, shownAfter('a', 'b', FIRST, [NEW_ABOVE]));
-    const asked = ask(rest(moved));
-    expect(asked.question).toMatchObject({ input: { steps: [{ ...at('items'), do: 'insert', at: 2 }] } });
+    const asked = askNext(rest(moved));
+    expect(asked.ask).toMatchObject({ input: { steps: [{ ...at('items'), do: 'insert', at: 2 }] } });
     const typing = lead(asked.state, typed(own, 'Mine, and more', '', 'j'));
     const value = stepped(FIRST, NEW_ABOVE);
     const insert: PlacedDeed = { do: 'insert', path: ['items'], at: 2, value: { title: 'Mine' } };
@@ -501,7 +496,7 @@ describe('something begun', () => {
       places: [at('items', 2)],
       ...shownAfter('b', 'c', value, [insert]),
     };
-    const entered = hear(typing, asked.question, told);
+    const entered = hear(typing, asked.ask, told);
     expect(entered.selected).toEqual(at('items', 2, 'title'));
     expect(drafts(entered)).toMatchObject([
       { place: at('items', 2), value: { title: 'Mine, and more' }, was: { title: 'Mine' }, begun: undefined },
@@ -521,23 +516,23 @@ describe('a copy', () => {
       words: { added: 'Duplicated.', withExample: '', notAdded: '' },
     };
     const task: Task = { name: 't', chosen, typed: count, said: '', ...begin };
-    const asked = ask(lead(before, { is: 'wanted', task }));
-    const insert = ask(hear(asked.state, asked.question, { value: { title: 'One' }, given: [] }));
+    const asked = askNext(lead(before, { is: 'wanted', task }));
+    const insert = askNext(hear(asked.state, asked.ask, { value: { title: 'One' }, given: [] }));
     const deed: PlacedDeed = { do: 'insert', path: ['items'], at: 1, value: { title: 'One' } };
     const told = { versions: {}, places: [at('items', 1)], ...shownAfter('a', 'b', FIRST, [deed]) };
-    expect(hear(insert.state, insert.question, told)).toMatchObject({
+    expect(hear(insert.state, insert.ask, told)).toMatchObject({
       selected: at('items', 1),
       said: 'Duplicated.',
     });
   });
 });
 
-describe('the next question', () => {
+describe('the next ask', () => {
   const undo: Task = { name: 'u', ask: 'undo', chosen: 0, said: '' };
 
   it('is asked alone', () => {
-    const { state } = ask(rest(lead(START, typed(TITLE, 'Mine'))));
-    expect(nextQuestion(lead(state, { is: 'wanted', task: undo }, { is: 'news', count: 3 }))).toBeUndefined();
+    const { state } = askNext(rest(lead(START, typed(TITLE, 'Mine'))));
+    expect(nextAsk(lead(state, { is: 'wanted', task: undo }, { is: 'news', count: 3 }))).toBeUndefined();
   });
 
   it('is what is typed, then what is to be done, then what is new', () => {
@@ -549,9 +544,9 @@ describe('the next question', () => {
       due('n'),
     );
     const asks: string[] = [];
-    for (let now = all; nextQuestion(now); ) {
-      const asked = ask(now);
-      asks.push(asked.question.ask);
+    for (let now = all; nextAsk(now); ) {
+      const asked = askNext(now);
+      asks.push(asked.ask.ask);
       const told = {
         versions: {},
         places: [],
@@ -562,8 +557,8 @@ describe('the next question', () => {
       };
       now = hear(
         asked.state,
-        asked.question,
-        asked.question.ask === 'look' ? { ...lookOf(FIRST, 'a', 3), ...told } : told,
+        asked.ask,
+        asked.ask.ask === 'look' ? { ...lookOf(FIRST, 'a', 3), ...told } : told,
       );
     }
     expect(asks).toEqual(['change', 'undo', 'look']);
@@ -571,17 +566,17 @@ describe('the next question', () => {
 
   it('leaves no page before everything typed on it is saved', () => {
     const leaving = lead(START, { is: 'wanted', task: GO }, typed(TITLE, 'Mine'));
-    expect(nextQuestion(leaving)?.ask).toBe('change');
-    expect(nextQuestion({ ...leaving, waiting: new Map() })).toMatchObject({
+    expect(nextAsk(leaving)?.ask).toBe('change');
+    expect(nextAsk({ ...leaving, waiting: new Map() })).toMatchObject({
       ask: 'look',
       input: { route: '/other' },
     });
   });
 
   it('is none about news that the page shows already', () => {
-    const { state, question } = ask(lead(START, { is: 'wanted', task: undo }));
+    const { state, ask } = askNext(lead(START, { is: 'wanted', task: undo }));
     const told = { message: 'Taken back.', versions: {}, places: [], look: lookOf(FIRST, 'a', 4), moved: [] };
-    expect(nextQuestion(hear(lead(state, { is: 'news', count: 4 }), question, told))).toBeUndefined();
+    expect(nextAsk(hear(lead(state, { is: 'news', count: 4 }), ask, told))).toBeUndefined();
   });
 });
 
@@ -599,16 +594,16 @@ describe('a page with another address', () => {
 
   it('is followed with all that was typed, before and after the window knows', () => {
     const before = lead(START, { is: 'chosen', place: TITLE }, typed(TITLE, 'Mine'));
-    const asked = ask(lead(before, { is: 'news', count: 5 }));
-    expect(asked.question.ask).toBe('look');
-    const gone = refuse(asked.state, asked.question, 404, { message: 'Gone.', moved });
+    const asked = askNext(lead(before, { is: 'news', count: 5 }));
+    expect(asked.ask.ask).toBe('look');
+    const gone = refuse(asked.state, asked.ask, 404, { message: 'Gone.', moved });
     expect(gone).toMatchObject({ route: THERE, said: '', selected: there('items', 1, 'title') });
     const on = lead(gone, typed(there('items', 1, 'title'), 'Mine too'));
     expect(drafts(on)).toMatchObject([{ place: there('items', 1, 'title'), value: 'Mine too', was: 'Two' }]);
-    const again = ask(on);
-    expect(again.question).toMatchObject({ ask: 'look', input: { route: THERE } });
-    const shown = hear(again.state, again.question, { ...lookThere, moved: [], done: [] });
-    expect(nextQuestion(rest(shown))).toMatchObject({
+    const again = askNext(on);
+    expect(again.ask).toMatchObject({ ask: 'look', input: { route: THERE } });
+    const shown = hear(again.state, again.ask, { ...lookThere, moved: [], done: [] });
+    expect(nextAsk(rest(shown))).toMatchObject({
       ask: 'change',
       input: { route: THERE, steps: [{ ...there('items', 1, 'title'), value: 'Mine too', version: 'b' }] },
     });
@@ -619,13 +614,13 @@ describe('a page with another address', () => {
       is: 'wanted',
       task: { name: 't', chosen: 0, said: '', ...wanted } as Task,
     });
-    const move = ask(lead(START, task({ ask: 'movePage', wanted: { page: PAGE, to: THERE } })));
-    expect(move.question).toMatchObject({
+    const move = askNext(lead(START, task({ ask: 'movePage', wanted: { page: PAGE, to: THERE } })));
+    expect(move.ask).toMatchObject({
       ask: 'movePage',
       input: { id: 't', page: PAGE, to: THERE, route: PAGE },
     });
     const refused = { message: 'There is no page.' };
-    const done = hear(move.state, move.question, {
+    const done = hear(move.state, move.ask, {
       message: 'Moved.',
       sentences: [],
       page: THERE,
@@ -633,7 +628,7 @@ describe('a page with another address', () => {
       moved,
     });
     expect(done).toMatchObject({ route: THERE, said: 'Moved.' });
-    const take = ask(lead(START, task({ ask: 'takePage', wanted: { page: PAGE, instead: '/' } })));
+    const take = askNext(lead(START, task({ ask: 'takePage', wanted: { page: PAGE, instead: '/' } })));
     const taken = {
       message: 'Taken away.',
       sentences: [],
@@ -641,9 +636,9 @@ describe('a page with another address', () => {
       look: refused,
       moved: [{ document: PAGE, version: 'a' }],
     };
-    const after = hear(take.state, take.question, taken);
+    const after = hear(take.state, take.ask, taken);
     expect(after).toMatchObject({ said: 'Taken away.', about: { words: 'Taken away.', is: 'deed' } });
-    expect(nextQuestion(after)).toMatchObject({ ask: 'look', input: { route: '/' } });
+    expect(nextAsk(after)).toMatchObject({ ask: 'look', input: { route: '/' } });
   });
 });
 
@@ -653,9 +648,9 @@ describe('a held place', () => {
   const heldAfter = (state: State, ...deeds: PlacedDeed[]) =>
     look(state, shownAfter('a', 'b', FIRST, deeds)).anchors.get('photograph');
 
-  it('is followed, with a version that each question names, until it is let go of', () => {
-    const { question } = ask(lead(holding, { is: 'news', count: 'all' }));
-    expect(question.input).toMatchObject({ known: [{ document: PAGE, version: 'a' }] });
+  it('is followed, with a version that each ask names, until it is let go of', () => {
+    const { ask } = askNext(lead(holding, { is: 'news', count: 'all' }));
+    expect(ask.input).toMatchObject({ known: [{ document: PAGE, version: 'a' }] });
     expect(heldAfter(holding, NEW_ABOVE)).toEqual({ ...at('items', 2, 'picture'), version: 'b' });
     expect(heldAfter(holding, { do: 'remove', path: ['items', 1] })).toBeUndefined();
     expect(lead(holding, { is: 'held', name: 'photograph', place: undefined }).anchors.size).toBe(0);
@@ -677,16 +672,16 @@ describe('a held place', () => {
       { is: 'typed', place: { document: 'begun:n', path: [0, 'title'] }, value: 'Three', name: 'm', id: 'i' },
       due('n'),
     );
-    const asked = ask({ ...held, selected: place });
+    const asked = askNext({ ...held, selected: place });
     const insert: PlacedDeed = { do: 'insert', path: ['items'], at: 2, value: { title: 'Three' } };
     const after = shownAfter('a', 'b', FIRST, [insert]);
     const told = { versions: { [PAGE]: 'b' }, places: [at('items', 2)] };
-    const answered = hear(asked.state, asked.question, { ...told, ...after });
+    const answered = hear(asked.state, asked.ask, { ...told, ...after });
     const lost = lead(asked.state, {
-      ...{ is: 'answered', question: asked.question, name: 'new' },
+      ...{ is: 'answered', ask: asked.ask, name: 'new' },
       answer: { ok: false, status: NO_ANSWER, message: '' },
     });
-    const again: Question = { asking: 'look', ask: 'look', input: { route: PAGE } };
+    const again: NextAsk = { asking: 'look', ask: 'look', input: { route: PAGE } };
     const typedOn = lead(lost, typed({ document: 'begun:n', path: [0, 'title'] }, 'Three!', 'm', 'j'));
     const heard = hear(typedOn, again, { ...after.look, moved: after.moved, done: [{ id: 'i', ...told }] });
     for (const state of [answered, heard]) {
@@ -696,7 +691,7 @@ describe('a held place', () => {
   });
 });
 
-it('a question about the page that is shown follows its address', () => {
+it('a ask about the page that is shown follows its address', () => {
   const state = lead(START, {
     ...{
       is: 'wanted',
@@ -717,9 +712,9 @@ describe('the way back', () => {
   const wayAfter = (state: State, now: MovedSince['now']) =>
     look(state, { look: lookOf(FIRST, 'a'), moved: [{ document: '/left', version: 'v', now }] }).cameFrom;
 
-  it('is asked for with each question, and leads to where the block and its page have moved', () => {
-    const { question } = ask(lead(left('items', 1), { is: 'news', count: 'all' }));
-    expect(question.input).toMatchObject({
+  it('is asked for with each ask, and leads to where the block and its page have moved', () => {
+    const { ask } = askNext(lead(left('items', 1), { is: 'news', count: 'all' }));
+    expect(ask.input).toMatchObject({
       known: expect.arrayContaining([{ document: '/left', version: 'v' }]),
     });
     const now = { document: '/moved', version: 'w', hops: [hopOf(NEW_ABOVE, FIRST)] };
@@ -751,10 +746,10 @@ describe('the step back', () => {
   const here: State = { ...START, typed: 0, look: shown.look };
   const NEXT = 'The next step back is elsewhere: price changed: "$650" → "$700" (Pricing).';
   const asks = { asks: '/pricing', message: NEXT, versions: {}, places: [], ...shown };
-  const pressed = (state: State, way: 'undo' | 'redo' = 'undo') => ask(lead(state, step(way)));
-  const documentsOf = ({ question }: { question: Question }) => (question.input as { here?: string[] }).here;
+  const pressed = (state: State, way: 'undo' | 'redo' = 'undo') => askNext(lead(state, step(way)));
+  const documentsOf = ({ ask }: { ask: NextAsk }) => (ask.input as { here?: string[] }).here;
   const asked = pressed(here);
-  const asking = hear(asked.state, asked.question, asks);
+  const asking = hear(asked.state, asked.ask, asks);
 
   it('is taken at once on the page and in what the author works on, and not on the whole site', () => {
     expect(documentsOf(asked)).toEqual([PAGE, 'opening']);
@@ -775,9 +770,9 @@ describe('the step back', () => {
       places: [{ document: '/pricing', path: [] }],
       ...shown,
     };
-    const third = pressed(hear(again.state, again.question, done));
+    const third = pressed(hear(again.state, again.ask, done));
     expect(documentsOf(third)).toContain('/pricing');
-    const other = hear(third.state, third.question, { ...asks, asks: '/third' });
+    const other = hear(third.state, third.ask, { ...asks, asks: '/third' });
     expect(documentsOf(pressed(other))).toEqual([PAGE, 'opening', '/third']);
   });
 
@@ -787,12 +782,12 @@ describe('the step back', () => {
     ['something else was done', state => ({ ...state, said: 'Moved.' })],
   ])('is asked about once more after %s', (_, event) => {
     const then = event(asking);
-    expect(documentsOf(then.tasks.length > 0 ? ask(then) : pressed(then))).not.toContain('/pricing');
+    expect(documentsOf(then.tasks.length > 0 ? askNext(then) : pressed(then))).not.toContain('/pricing');
   });
 
   it('is asked about once more on another page, and never about what the window has just said', () => {
-    const go = ask(lead(asking, { is: 'wanted', task: GO }));
-    const there = hear(go.state, go.question, {
+    const go = askNext(lead(asking, { is: 'wanted', task: GO }));
+    const there = hear(go.state, go.ask, {
       ...lookOf(FIRST, 'a'),
       route: '/other',
       moved: [],
@@ -802,8 +797,8 @@ describe('the step back', () => {
     const said = { ...here, said: 'Moved.', about: { words: 'Moved.', is: 'deed' as const } };
     expect(documentsOf(pressed(said))).toBeUndefined();
     expect(documentsOf(pressed(said, 'redo'))).toEqual([PAGE, 'opening']);
-    const away = ask(lead(said, { is: 'wanted', task: GO }));
-    const left = hear(away.state, away.question, {
+    const away = askNext(lead(said, { is: 'wanted', task: GO }));
+    const left = hear(away.state, away.ask, {
       ...lookOf(FIRST, 'a'),
       route: '/other',
       moved: [],
@@ -815,8 +810,8 @@ describe('the step back', () => {
   it('moves no caret of somebody who types on', () => {
     const done = { message: 'Taken back.', versions: {}, places: [at('items', 0)], ...shown };
     const typing = lead(asked.state, typed(TITLE, 'Mine'));
-    expect(hear(typing, asked.question, done).selected).toBeUndefined();
-    expect(hear(asked.state, asked.question, done).selected).toEqual(at('items', 0));
+    expect(hear(typing, asked.ask, done).selected).toBeUndefined();
+    expect(hear(asked.state, asked.ask, done).selected).toEqual(at('items', 0));
   });
 });
 

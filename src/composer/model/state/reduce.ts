@@ -18,7 +18,7 @@ import {
   withDrafts,
 } from './changes.ts';
 import { type Draft, isHeld, isUnanswered, type Stage } from './draft.ts';
-import { drawnWith, type Question } from './questions.ts';
+import { drawnWith, type NextAsk } from './next-ask.ts';
 import { withSeen } from './seen-values.ts';
 import {
   type CameFrom,
@@ -45,9 +45,9 @@ export type Event =
   | { is: 'wanted'; task: Task }
   | { is: 'preferred'; key: string; id: string }
   | { is: 'dropped'; key: string }
-  | { is: 'asked'; question: Question }
+  | { is: 'asked'; ask: NextAsk }
   /** "name" is the name of a draft that the answer may begin. */
-  | { is: 'answered'; question: Question; answer: Answered<object>; name: string }
+  | { is: 'answered'; ask: NextAsk; answer: Answered<object>; name: string }
   /** "all" if the stream of news has begun anew. */
   | { is: 'news'; count: number | 'all' }
   | { is: 'lost' }
@@ -102,7 +102,7 @@ function after(state: State, event: Event, sentenceOf: SentenceOf): State {
     case 'dropped':
       return withDrafts(state, (one, key) => (key === event.key ? undefined : one));
     case 'asked':
-      return asked(state, event.question);
+      return asked(state, event.ask);
     case 'answered':
       return answered({ ...state, asking: undefined }, event, sentenceOf);
     case 'news':
@@ -157,9 +157,9 @@ function newest(known: State['news'], count: number | 'all'): State['news'] {
   return known === 'all' || count === 'all' ? 'all' : Math.max(known ?? 0, count);
 }
 
-function asked(state: State, question: Question): State {
-  const { asking } = question;
-  const next = { ...state, asking, drawnWith: drawnWith(question) ?? state.drawnWith };
+function asked(state: State, ask: NextAsk): State {
+  const { asking } = ask;
+  const next = { ...state, asking, drawnWith: drawnWith(ask) ?? state.drawnWith };
   if (asking === 'look') return next;
   if ('draft' in asking) return withDraft(next, asking.draft.name, sentNow);
   const { task } = asking;

@@ -62,7 +62,7 @@ export type State = {
   goesBackIn?: string;
 };
 
-/** The one unanswered question. */
+/** The one ask without an answer. */
 export type Unanswered = { draft: Draft } | { task: Task } | 'look';
 
 /**
@@ -80,7 +80,7 @@ export type Task = {
 export type WantedTask =
   /** "givesUp" are drafts that are removed once the task is done, unless the author has typed in them since. */
   | { ask: 'change'; steps: Step[]; field?: string; givesUp?: Kept[] }
-  /** "here" are the documents in which a step is taken without a question. Undefined for all. */
+  /** "here" are the documents in which a step is taken without asking. Undefined for all. */
   | { ask: 'undo' | 'redo'; here?: string[] }
   | { ask: 'mendOthers'; route: string; keys: string[] }
   /** "version" is the version of the list's document. */

@@ -1,9 +1,9 @@
-// Runs the window: passes each event to the pure function, asks the server one question at a time, and times the pauses in typing. No
+// Runs the window: passes each event to the pure function, asks the server one thing at a time, and times the pauses in typing. No
 // other part of the window's state has to do with time.
 
 import { type Answered, newId } from '../../model/asks.ts';
 import { type Draft, isBeingTyped, isHalf } from '../../model/state/draft.ts';
-import { hasToSend, nextQuestion, type Question } from '../../model/state/questions.ts';
+import { hasToSend, type NextAsk, nextAsk } from '../../model/state/next-ask.ts';
 import { type Event, reduce } from '../../model/state/reduce.ts';
 import type { SentenceOf, State, Task } from '../../model/state/state.ts';
 import type { World } from './ask.ts';
@@ -36,21 +36,21 @@ export function openRun(first: State, world: World, notSaved: NotSaved, sentence
       waitForPauses(event.is === 'typed' || event.is === 'changed' ? before.waiting : state.waiting);
       notSaved.keep(state.waiting);
     }
-    const question = nextQuestion(state);
-    if (question) void ask(question);
+    const next = nextAsk(state);
+    if (next) void send(next);
     for (const listen of listeners) listen();
     const [over, left] = [waiters.filter(({ until }) => until()), waiters.filter(({ until }) => !until())];
     waiters = left;
     for (const { done } of over) done();
   }
 
-  async function ask(question: Question): Promise<void> {
-    happen({ is: 'asked', question });
-    const answer: Answered<object> = await world.ask(question.ask, question.input);
-    happen({ is: 'answered', question, answer, name: newId() });
+  async function send(ask: NextAsk): Promise<void> {
+    happen({ is: 'asked', ask });
+    const answer: Answered<object> = await world.ask(ask.ask, ask.input);
+    happen({ is: 'answered', ask, answer, name: newId() });
     // An author who types on may do so for long, so the server keeps the refused words already now.
     if (!answer.ok) notSaved.send();
-    const { asking } = question;
+    const { asking } = ask;
     if (asking === 'look' || !('task' in asking) || isPending(asking.task.name)) return;
     answers.get(asking.task.name)?.(answer);
   }
@@ -88,7 +88,7 @@ export function openRun(first: State, world: World, notSaved: NotSaved, sentence
       });
     },
     /** Resolves once nothing is left to ask. */
-    settled: (): Promise<void> => when(() => !state.asking && !nextQuestion(state)),
+    settled: (): Promise<void> => when(() => !state.asking && !nextAsk(state)),
     /** The answer to a task. Undefined if its place was deleted before its turn came. */
     do(task: Task): Promise<Answered<object> | undefined> {
       const answer = new Promise<Answered<object> | undefined>(resolve => answers.set(task.name, resolve));

@@ -7,12 +7,12 @@ import { type Draft, hasNoPlace } from './draft.ts';
 import { fieldName, insertFor, stepFor } from './drafts.ts';
 import { begunAt, documentNow, type State, type Task, type Unanswered } from './state.ts';
 
-export type Question = {
+export type NextAsk = {
   [Name in keyof Asks]: { asking: Unanswered; ask: Name; input: Asks[Name]['input'] };
 }[keyof Asks];
 
-/** Drafts go first, then tasks, then a look at what others have changed. Undefined if a question is still unanswered. */
-export function nextQuestion(state: State): Question | undefined {
+/** Drafts go first, then tasks, then a look at what others have changed. Undefined while an ask is unanswered. */
+export function nextAsk(state: State): NextAsk | undefined {
   const { asking, tasks, waiting, look, news, day, drawnWith = NO_PHOTOGRAPHS } = state;
   if (asking) return undefined;
   const [task] = tasks;
@@ -21,7 +21,7 @@ export function nextQuestion(state: State): Question | undefined {
   for (const draft of waiting.values())
     if (isToSend(draft, state, isLeaving))
       return { asking: { draft }, ask: 'change', input: changeOf(draft, state) };
-  if (task) return questionOf(task, state);
+  if (task) return askFor(task, state);
   const isBehind = news === 'all' || (news !== undefined && news > (look?.news ?? -1));
   const isOtherDay = look !== undefined && look.day !== day;
   const isDrawnOtherwise = look !== undefined && drawnWith !== namesOf(photographsWaiting(state));
@@ -46,8 +46,8 @@ function namesOf(photographs: Step[]): string {
   return JSON.stringify(photographs.map(step => 'value' in step && withoutWords(step.value)));
 }
 
-/** Undefined if the question asks for no page. */
-export function drawnWith({ input }: Question): string | undefined {
+/** Undefined if no page is asked for. */
+export function drawnWith({ input }: NextAsk): string | undefined {
   return 'known' in input ? namesOf(input.photographs ?? []) : undefined;
 }
 
@@ -70,7 +70,7 @@ function changeOf(draft: Draft, state: State): Asks['change']['input'] {
   return { id, field: fieldName(path), steps: [step], ...seenBy(state, draft) };
 }
 
-function questionOf(task: Task, state: State): Question {
+function askFor(task: Task, state: State): NextAsk {
   const asking = { task };
   if (task.ask === 'go') return { asking, ask: 'look', input: lookInput(task.route, state) };
   if (task.ask === 'begin') return { asking, ask: 'begin', input: beginOf(task, state) };
@@ -79,7 +79,7 @@ function questionOf(task: Task, state: State): Question {
     return { asking, ask: 'mendOthers', input: { id, keys, ...seenBy(state), route } };
   }
   if ('wanted' in task)
-    return { asking, ask: task.ask, input: { id: task.name, ...task.wanted, ...seenBy(state) } } as Question;
+    return { asking, ask: task.ask, input: { id: task.name, ...task.wanted, ...seenBy(state) } } as NextAsk;
   if (task.ask !== 'change')
     return { asking, ask: task.ask, input: { ...seenBy(state), ...(task.here && { here: task.here }) } };
   const { name: id, steps, field: typedIn } = task;
@@ -91,7 +91,7 @@ function questionOf(task: Task, state: State): Question {
   };
 }
 
-/** The server does not know begun items. A question about a list in one brings the step that would put the item into the file. */
+/** The server does not know begun items. An ask about a list in one brings the step that would put the item into the file. */
 function beginOf({ list, version, at, type, like }: BeginTask, state: State): Asks['begin']['input'] {
   const around = begunAt(list.document, state.waiting);
   const now = documentNow(list.document, state);
@@ -115,7 +115,7 @@ function lookInput(route: string, state: State): Asks['look']['input'] {
 
 /**
  * Names the page that the window shows, each version of a document that a place in the state belongs to, and the photographs that
- * wait. "saved" is the draft that the question saves.
+ * wait. "saved" is the draft that the ask saves.
  */
 function seenBy(state: State, saved?: Draft): Seen {
   const { route, day, look, waiting, tasks, cameFrom, anchors } = state;
