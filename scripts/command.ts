@@ -6,6 +6,7 @@ import { finishSaving } from '../src/change/save/together.ts';
 import { keepValidatorsIn } from '../src/document/validate/compile-schema.ts';
 import { validatorFolders } from '../src/publish/bundle/sources.mjs';
 import type { Fingerprints } from '../src/publish/kept/records.ts';
+import { isBringingLeft } from '../src/review/hand-in/bring/bringing-record.ts';
 
 /**
  * Gets the arguments, the folders, and the folder in which the user stands, to which names of files are relative. "sources" are the
@@ -23,7 +24,7 @@ export function command(work: Work, refused = 2): Work {
   return async (words, places, folder, sources) => {
     try {
       keepValidatorsIn(validatorFolders(places));
-      finishWhatWasBegun(places);
+      await finishWhatWasBegun(places);
       return await work(words, places, folder, sources);
     } catch (error) {
       const failure = failureIn(error);
@@ -35,10 +36,15 @@ export function command(work: Work, refused = 2): Work {
   };
 }
 
-/** If a command was killed while it saved several files, this saves the rest. */
-function finishWhatWasBegun({ site }: Places): void {
+/** If a command was killed while it saved several files, or brought the others' work, this does the rest. */
+async function finishWhatWasBegun({ site }: Places): Promise<void> {
   const files = finishSaving(site);
   if (files.length > 0) console.error(`A change that was cut short is complete now: ${files.join(', ')}.`);
+  if (!isBringingLeft(site)) return;
+  // Few commands need Git, and loading what they need takes a while.
+  const { finishBringing } = await import('../src/review/hand-in/bring/carry-out.ts');
+  const finished = finishBringing(site);
+  if (finished !== undefined) console.error(finished);
 }
 
 export const isColourful = (): boolean => process.stdout.isTTY === true && !process.env.NO_COLOR;

@@ -4,7 +4,12 @@ import { runNewest } from '../src/commands/newest.ts';
 import { command, isColourful } from './command.ts';
 
 export const run = command(async (words, places) => {
-  console.log(await runNewest(words, places, { colours: isColourful() }));
+  const { stdin: input, stdout: output } = process;
+  const code = await runNewest(words, places, {
+    terminal: { input, output, isInteractive: input.isTTY === true && output.isTTY === true },
+    colours: isColourful(),
+    say: text => console.log(text),
+  });
   refreshHelp(places);
-  return 0;
+  return code;
 });

@@ -39,6 +39,7 @@ const NOT_CLEARED = new Set([
   'journal-key',
   'journal-turns.json',
   'saving',
+  'bringing.json',
   'begun',
   'waiting',
   'building',

@@ -53,8 +53,10 @@ function onCopy<T>(root: string, changes: SavedFile[], work: (folder: string) =>
     copyFolder(join(root, 'pages'), join(folder, 'pages'), path => arePublic || path !== files);
     if (!arePublic) symlinkSync(files, join(folder, PUBLIC_FOLDER), 'junction');
     symlinkSync(join(root, 'blocks'), join(folder, 'blocks'), 'junction');
+    // A folder may take the place of a file that goes, and a file that of a folder.
+    for (const { file } of changes) rmSync(join(folder, file), { recursive: true, force: true });
     for (const { file, after, bytes } of changes)
-      put(join(folder, file), after === undefined ? after : (bytes ?? after));
+      if (after !== undefined) put(join(folder, file), bytes ?? after);
     return work(folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -91,11 +93,8 @@ function inCopy(link: string, top: { from: string; to: string }): string {
   return leads.startsWith(top.from + sep) ? join(top.to, relative(top.from, leads)) : leads;
 }
 
-function put(path: string, text: string | Buffer | undefined): void {
-  if (text === undefined) {
-    rmSync(path, { force: true });
-    return;
-  }
+function put(path: string, text: string | Buffer): void {
+  rmSync(path, { recursive: true, force: true });
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, text);
 }

@@ -195,7 +195,7 @@ describe('the newest version', () => {
     });
   });
 
-  it('is left where both have changed a page, or have made one of the same name', async () => {
+  it('waits for an answer where both have changed the same words, and hand-in sends it', async () => {
     const other = desk.colleague();
     raise(other, 'Ten', 'Eleven');
     addPage(other, 'team');
@@ -203,14 +203,19 @@ describe('the newest version', () => {
     other.git('commit', '--quiet', '--message', 'Theirs');
     other.git('push', '--quiet');
     raise(desk);
-    addPage(desk, 'team');
+    addPage(desk, 'shelves');
     const before = fingerprint(desk);
     const { code, said } = await newest(desk.folder);
-    expect(said).toContain('Others have changed "pages/fees.json" and "pages/team.json", and so have you.');
-    expect(code).toBe(2);
+    expect(said).toContain('You have changed this as well: pages/fees.json.');
+    const [, sign] = /to answer: --take (\S+)=mine\|theirs/.exec(said) ?? [];
+    expect(code).toBe(1);
     expect(fingerprint(desk)).toEqual(before);
-    // Does what the message says.
+    expect(await newest(desk.folder, ['--take', `${sign}=mine`])).toMatchObject({ code: 0 });
+    expect(desk.read('pages/fees.json')).toContain('Twelve dollars');
     expect((await handIn(desk.folder, ['A new price'])).code).toBe(0);
+    expect(desk.git('diff', '--name-only', 'origin/main', 'HEAD')).toBe(
+      'pages/fees.json\npages/shelves.json',
+    );
   });
 
   it('needs a developer where both have gone on', async () => {
@@ -431,6 +436,22 @@ describe('somebody at a terminal', () => {
     const { code, said } = await handIn(desk.folder, [], { terminal });
     expect(said).toContain('Stopped. Nothing was handed in.');
     expect([code, fingerprint(desk)]).toEqual([130, before]);
+  });
+
+  it('answers what both have changed, and a wrong word is asked for again', async () => {
+    const other = desk.colleague();
+    raise(other, 'Ten', 'Eleven');
+    other.git('commit', '--quiet', '--all', '--message', 'Theirs');
+    other.git('push', '--quiet');
+    raise(desk);
+    const before = fingerprint(desk);
+    const stopping = answering();
+    expect(await newest(desk.folder, [], { terminal: stopping.terminal })).toMatchObject({ code: 130 });
+    expect(fingerprint(desk)).toEqual(before);
+    const { terminal, shown } = answering('all', 'theirs');
+    expect(await newest(desk.folder, [], { terminal })).toMatchObject({ code: 0 });
+    expect(shown()).toContain('Type mine or theirs.');
+    expect(desk.read('pages/fees.json')).toContain('Eleven dollars');
   });
 
   it('who saves a page while the question stands is told to start again', async () => {

@@ -141,7 +141,7 @@ function today({ now }: Around): string {
 }
 
 function tell(
-  { branch, sent, trouble, link }: HandedIn,
+  { branch, sent, trouble, link, isJoined }: HandedIn,
   plan: Where & { files?: string[] },
   { say }: Around,
 ): number {
@@ -152,7 +152,7 @@ function tell(
   const what = plan.files ? `${counted(plan.files.length, 'file')} ` : '';
   say(
     plan.isOwn
-      ? `\nSent ${what}to what the reviewer is reading, the branch ${branch}.`
+      ? `\nSent ${what}to what the reviewer is reading, the branch ${branch}${isJoined ? ", and the others' work brought in" : ''}.`
       : `\nHanded in ${what}on a branch of its own: ${branch}.`,
   );
   say(

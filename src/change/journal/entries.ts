@@ -23,7 +23,7 @@ export function addTo(known: KnownFiles, root: string, entries: JournalEntry[]):
   } catch (error) {
     throw asFailure(error, part);
   }
-  const ofEditors = counted.filter(({ by }) => by === 'editor' || by === 'found');
+  const ofEditors = counted.filter(({ by }) => by === 'editor' || by === 'found' || by === 'others');
   keepTurns(root, withUnneeded({ ...turnsOf(root), last: last + entries.length }, turnsIn(ofEditors)));
   if (isNew) tidy(root);
   for (const [file, state] of knownFrom(entries)) known.set(file, state);

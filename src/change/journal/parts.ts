@@ -13,9 +13,9 @@ import type { TurnSpan } from './turns.ts';
 
 /**
  * How the change was made: in an editor, by a button in the browser, in the composer, or by a command. "found" was there when the
- * journal began.
+ * journal began. "others" made it elsewhere, and their names are its "what".
  */
-const SAVERS = ['editor', 'browser', 'composer', 'command', 'found'] as const;
+const SAVERS = ['editor', 'browser', 'composer', 'command', 'found', 'others'] as const;
 export type Saver = (typeof SAVERS)[number];
 
 /**

@@ -26,6 +26,12 @@ import { forgetRecord, recordsLeft, writeRecord } from './saving-record.ts';
  */
 export type SavedFile = { file: string; before?: string; after?: string; bytes?: Buffer };
 
+/** "wanted" is undefined for a file that is removed. "bytes" is exact: it keeps a byte order mark, which the texts leave out. */
+export function replacedFile(file: string, now: Buffer | undefined, wanted: Buffer | undefined): SavedFile {
+  const [before, after] = [now, wanted].map(bytes => bytes?.toString('utf8').replace(/^\ufeff/, ''));
+  return { file, before, after, bytes: wanted };
+}
+
 /** The content stays the same. No other file may have the new name. */
 export type RenamedFile = { from: string; to: string };
 

@@ -4,14 +4,14 @@ import { apart, nameFor, noteMain } from './git/branches.ts';
 import { commitContent } from './git/commit.ts';
 import { compareLink } from './git/compare-link.ts';
 import type { Identity } from './git/identity.ts';
-import { askGit, commitAt } from './git/repository.ts';
+import { askGit, commitAt, type Repository } from './git/repository.ts';
 import { fetchIfReachable, sendBranch } from './git/send.ts';
 import type { HandInPlan, Where } from './plan.ts';
 
 export type TitleAndName = { title: string; identity: Identity; day: string };
 
-/** "trouble" says why the branch could not be sent; the commit is made all the same. */
-export type HandedIn = { branch: string; sent: boolean; trouble?: string; link?: string };
+/** "trouble" says why the branch could not be sent; the commit is made all the same. "isJoined": the others' work is sent with it. */
+export type HandedIn = { branch: string; sent: boolean; trouble?: string; link?: string; isJoined?: boolean };
 
 export function handIn(
   plan: HandInPlan & { kind: 'change' },
@@ -41,8 +41,15 @@ function isTaken({ repository, branch }: Where, remote: string): boolean {
 /** Sends what is already committed. */
 export function sendOn({ repository, branch, main, remote }: Where): HandedIn {
   if (remote === undefined) return { branch, sent: false };
+  const isJoined = hasJoined(repository, `refs/remotes/${remote}/${branch}`);
   const trouble = sendBranch(repository, remote, branch);
   if (trouble !== undefined) return { branch, sent: false, trouble };
   const address = askGit(repository, ['remote', 'get-url', '--push', remote]).trim();
-  return { branch, sent: true, link: compareLink(address, { main, branch }) };
+  return { branch, sent: true, link: compareLink(address, { main, branch }), isJoined };
+}
+
+/** Whether the others' work was brought into the change since it was last sent. */
+function hasJoined(repository: Repository, sent: string): boolean {
+  if (commitAt(repository, sent) === undefined) return false;
+  return askGit(repository, ['rev-list', '--merges', '--max-count=1', `${sent}..HEAD`]).trim() !== '';
 }

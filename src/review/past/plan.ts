@@ -6,14 +6,14 @@ import { siteAt } from '../../change/journal/at-moment.ts';
 import { ownEntries, readJournal } from '../../change/journal/entries.ts';
 import { bytesIn } from '../../change/journal/kept-files.ts';
 import type { SavedVersion } from '../../change/journal/versions.ts';
-import type { RenamedFile, SavedFile } from '../../change/save/together.ts';
+import { type RenamedFile, replacedFile, type SavedFile } from '../../change/save/together.ts';
 import { distrust } from '../../site/git/git.ts';
 import { timeZoneOf } from '../../site/publication.ts';
 import type { Library } from '../../site/types.ts';
 import { documentNamed, type NamedDocument, nameOfDocument } from './document-named.ts';
 import { blockBack } from './one-block.ts';
 import { deedWords, momentWords, rowsBetween, rowsOf } from './say-versions.ts';
-import { fileBack, namesBack, takeBack } from './take-back.ts';
+import { namesBack, takeBack } from './take-back.ts';
 import { TIMES, versionMeant } from './which-version.ts';
 
 /** "head" says what comes back, "rows" say what is different then. */
@@ -50,7 +50,7 @@ function onePage({ file, name, versions }: NamedDocument, then: SavedVersion, li
       ...left.map(({ file }) => leftAlone(file)),
     ],
     // The page itself comes last. If the command is stopped before that, the same command, typed again, does the rest.
-    changes: [...back, fileBack(file, now, then.bytes)],
+    changes: [...back, replacedFile(file, now, then.bytes)],
   };
 }
 
@@ -69,7 +69,7 @@ function oneBlock(
   return {
     head: `${words} of ${name} back as it was on ${momentWords(then.at, library)}`,
     rows: [...rowsBetween(file, now, text, library), ...cameWithFolder(then)],
-    changes: [fileBack(file, now, text)],
+    changes: [replacedFile(file, now, text)],
   };
 }
 
@@ -79,7 +79,7 @@ function wholeSite({ instant, words }: When, library: Library): RestorePlan {
   const changes = [...files].flatMap(([file, wanted]): SavedFile[] => {
     const now = bytesIn(root, file);
     const isSame = now && wanted ? now.equals(wanted) : now === wanted;
-    return isSame ? [] : [fileBack(file, now, wanted)];
+    return isSame ? [] : [replacedFile(file, now, wanted)];
   });
   if (files.size === 0)
     throw new Failure(
@@ -105,7 +105,9 @@ function wholeSite({ instant, words }: When, library: Library): RestorePlan {
 
 /** The first entry may be what the journal found when it began. No save made that, so it cannot be taken back. */
 function lastEntry(library: Library): RestorePlan {
-  const entry = ownEntries(library.root).findLast(({ by, pictures }) => by !== 'found' && !pictures);
+  const entry = ownEntries(library.root).findLast(
+    ({ by, pictures }) => by !== 'found' && by !== 'others' && !pictures,
+  );
   if (!entry) throw new Failure(nothingSaved(library.root));
   const { back, left } = takeBack(entry.changes, library.root);
   const renames = namesBack(entry.renames, library.root);

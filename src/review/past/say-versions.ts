@@ -59,6 +59,7 @@ function sourceRow({ entry, commit }: SavedVersion): string[] {
 /** Says nothing of an editor, which is the usual way. */
 function savedHow({ by, what, cameWithFolder }: JournalEntry): string[] {
   if (cameWithFolder) return ['came with the folder'];
+  if (by === 'others') return [`brought by npm run newest${what ? ` from ${shown(what)}` : ''}`];
   if (by === 'browser') return ['saved in the browser'];
   if (by === 'composer') return [`${COMPOSED[deedOf(what)]} in the composer`];
   return what ? [`npm run ${shown(what)}`] : [];

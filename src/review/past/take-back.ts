@@ -4,7 +4,7 @@ import { linkOnTheWay } from '../../base/files/folder.ts';
 import { bytesIn, isGone } from '../../change/journal/kept-files.ts';
 import type { KeptChange } from '../../change/journal/parts.ts';
 import { keptText, nameOfText } from '../../change/journal/texts.ts';
-import type { RenamedFile, SavedFile } from '../../change/save/together.ts';
+import { type RenamedFile, replacedFile, type SavedFile } from '../../change/save/together.ts';
 import { type ChangedSince, documentBack } from './document-back.ts';
 import { mergeLines } from './merge-lines.ts';
 
@@ -20,11 +20,11 @@ export function takeBack(changes: KeptChange[], root: string): { back: SavedFile
     const present = now ? nameOfText(now) : null;
     if (present === before) return [];
     const [was, then] = [textOf(root, before), textOf(root, after)];
-    if (present === after && (was || before === null)) return [fileBack(file, now, was)];
+    if (present === after && (was || before === null)) return [replacedFile(file, now, was)];
     const merge = file.endsWith('.json') ? byValues : byLines;
     const merged = now && was && then && merge({ before: was, after: then, now });
     if (!merged?.isWhole) left.push({ file, changed: merged?.changed ?? [] });
-    return now && merged && !merged.bytes.equals(now) ? [fileBack(file, now, merged.bytes)] : [];
+    return now && merged && !merged.bytes.equals(now) ? [replacedFile(file, now, merged.bytes)] : [];
   });
   return { back, left };
 }
@@ -36,12 +36,6 @@ export function namesBack(renames: RenamedFile[] = [], root: string): RenamedFil
     .filter(({ from, to }) => isGone(root, from) && !isGone(root, to) && !isLinked(from) && !isLinked(to))
     .map(({ from, to }) => ({ from: to, to: from }))
     .reverse();
-}
-
-/** "wanted" is undefined for a file that is removed. "bytes" is exact: it keeps a byte order mark, which the texts leave out. */
-export function fileBack(file: string, now: Buffer | undefined, wanted: Buffer | undefined): SavedFile {
-  const [before, after] = [now, wanted].map(bytes => bytes?.toString('utf8').replace(/^\ufeff/, ''));
-  return { file, before, after, bytes: wanted };
 }
 
 function textOf(root: string, name: string | null): Buffer | undefined {

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 type Env = { [name: string]: string };
 
 /** "input" is what Git reads. After "timeout" milliseconds, if given, Git is stopped. */
-type Asked = { input?: string; timeout?: number };
+type Asked = { input?: string | Buffer; timeout?: number };
 
 /** Node accepts one megabyte of output by default. In a large project, a list of files is longer. */
 const LONGEST = 2 ** 28;

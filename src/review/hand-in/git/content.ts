@@ -76,7 +76,7 @@ function entriesIn(repository: Repository): Entry[] {
 }
 
 /** Names that begin with a dot are not part of a site. Git ends a path with a slash if the folder has its own repository. */
-function isContent(path: string, { pages }: Repository): boolean {
+export function isContent(path: string, { pages }: Repository): boolean {
   const names = path.slice(pages.length + 1).split('/');
   return names.every(name => name !== '' && !name.startsWith('.')) && !isLeftBehindName(names.at(-1) ?? '');
 }
@@ -130,6 +130,12 @@ const MOST_NAMES = 5;
 function named(files: string[]): string {
   const more = files.length - MOST_NAMES;
   return more > 1 ? `${files.slice(0, MOST_NAMES).join(', ')} and ${more} more` : files.join(', ');
+}
+
+/** Changed and new files anywhere in the project. */
+export function changedHere(repository: Repository): string[] {
+  const words = ['status', '--porcelain=v1', '-z', '--untracked-files=all', '--no-renames'];
+  return parted(askGit(repository, words)).map(line => line.slice(3));
 }
 
 /** Files outside the content that differ from the last commit. They are not handed in. */

@@ -2,7 +2,7 @@
 import { PassThrough } from 'node:stream';
 import { failureIn } from '../../../../src/base/failure.ts';
 import { type Around, runHandIn } from '../../../../src/commands/hand-in.ts';
-import { runNewest } from '../../../../src/commands/newest.ts';
+import { type AroundNewest, runNewest } from '../../../../src/commands/newest.ts';
 import { GIT_ALONE } from '../../files/repositories.ts';
 
 export type Told = { code: number; said: string };
@@ -27,7 +27,7 @@ export async function handIn(
 ): Promise<Told> {
   const lines: string[] = [];
   const usual: Around = {
-    terminal: { input: new PassThrough(), output: new PassThrough(), isInteractive: false },
+    terminal: nobody(),
     colours: false,
     say: text => lines.push(text),
     now: () => Date.parse('2026-11-22T12:00:00Z'),
@@ -35,12 +35,20 @@ export async function handIn(
   return ended(lines, () => runHandIn(args, sidesOf(folder), { ...usual, ...around }));
 }
 
-export async function newest(folder: string, args: string[] = []): Promise<Told> {
+export async function newest(
+  folder: string,
+  args: string[] = [],
+  around: Partial<AroundNewest> = {},
+): Promise<Told> {
   const lines: string[] = [];
-  return ended(lines, async () => {
-    lines.push(await runNewest(args, sidesOf(folder), { colours: false }));
-    return 0;
-  });
+  const say = (text: string) => lines.push(text);
+  return ended(lines, () =>
+    runNewest(args, sidesOf(folder), { terminal: nobody(), colours: false, say, ...around }),
+  );
+}
+
+function nobody(): Around['terminal'] {
+  return { input: new PassThrough(), output: new PassThrough(), isInteractive: false };
 }
 
 function sidesOf(site: string) {

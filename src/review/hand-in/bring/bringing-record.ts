@@ -1,0 +1,64 @@
+// Before the others' work is brought, writes down how. If the process is killed halfway, the next one finishes it from this record and
+// merges nothing a second time. The record stands outside the site (kept-place.mjs): nobody else can write one.
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { readUpTo } from '../../../base/files/bounded.ts';
+import { makeFolder } from '../../../base/files/folder.ts';
+import { isSaving, saveText } from '../../../base/files/save.ts';
+import { isFields } from '../../../base/json-value.ts';
+import { keptPlace } from '../../../base/kept-place.mjs';
+import type { SavedFile } from '../../../change/save/together.ts';
+import type { FolderSteps } from './rehearse.ts';
+
+export type Bringing = FolderSteps & {
+  /** The commit of the folder before and after, the branch that it is on afterwards, and where that branch was. */
+  head: string;
+  commit: string;
+  branch: string;
+  was?: string;
+  /** The branch at the host from which a new local one is made. */
+  from: string;
+  /** Who made what comes. */
+  names: string;
+  /** Whether our own files are written. */
+  isSaved: boolean;
+};
+
+const LARGEST = 536_870_912;
+
+const placeIn = (root: string): string => join(keptPlace(root), 'bringing.json');
+
+export function isBringingLeft(root: string): boolean {
+  return existsSync(placeIn(root));
+}
+
+export function writeBringing(root: string, bringing: Bringing): void {
+  const files = bringing.files.map(({ bytes, ...file }) => ({
+    ...file,
+    ...(bytes && { bytes: bytes.toString('base64') }),
+  }));
+  makeFolder(keptPlace(root));
+  saveText(placeIn(root), JSON.stringify({ pid: process.pid, ...bringing, files }));
+}
+
+export function forgetBringing(root: string): void {
+  rmSync(placeIn(root), { force: true });
+}
+
+/** Undefined if there is none. "isAtWork" says that its process still runs. */
+export function bringingLeft(root: string): { bringing: Bringing; isAtWork: boolean } | undefined {
+  const text = readUpTo(placeIn(root), LARGEST)?.toString();
+  const record: unknown = text === undefined ? undefined : JSON.parse(text);
+  if (!isFields(record)) return undefined;
+  const { pid, ...bringing } = record as Recorded;
+  const files = bringing.files.map(({ bytes, ...file }) => ({
+    ...file,
+    ...(bytes !== undefined && { bytes: Buffer.from(bytes, 'base64') }),
+  }));
+  return { bringing: { ...bringing, files }, isAtWork: isSaving(pid) };
+}
+
+type Recorded = Omit<Bringing, 'files'> & {
+  pid: number;
+  files: (Omit<SavedFile, 'bytes'> & { bytes?: string })[];
+};

@@ -1,0 +1,208 @@
+// Carries a step out as one: writes the pages that both have changed, lets Git move all others, and moves the branch last. Each step
+// asks first whether it is done, so that the next process can finish what a killed one has begun.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Failure } from '../../../base/failure.ts';
+import { asOneEntry } from '../../../change/journal/record.ts';
+import { finishSaving, replacedFile, type SavedFile, saveTogether } from '../../../change/save/together.ts';
+import { linkStatOf } from '../../../document/files/folder.ts';
+import { EditError } from '../../../document/json/edits.ts';
+import { toldBy } from '../git/commit.ts';
+import { changedHere } from '../git/content.ts';
+import {
+  type Answer,
+  AS_IT_WAS,
+  commitAt,
+  findRepository,
+  headCommit,
+  lastWords,
+  type Repository,
+  tryGit,
+} from '../git/repository.ts';
+import {
+  bothChanged,
+  type MovedFile,
+  movedBetween,
+  moveFolder,
+  putEntries,
+  WITHOUT_HOOKS,
+  whyNotMoved,
+} from '../git/two-trees.ts';
+import {
+  type Bringing,
+  bringingLeft,
+  forgetBringing,
+  isBringingLeft,
+  writeBringing,
+} from './bringing-record.ts';
+import type { Rehearsed } from './rehearse.ts';
+import type { StepForward } from './step-forward.ts';
+
+export type Carried = { commit: string; names: string; from: string };
+
+export function carryOut(
+  repository: Repository,
+  step: StepForward,
+  { steps }: Rehearsed,
+  carried: Carried,
+): void {
+  const { site } = repository;
+  demandRoomFor(repository, steps.move);
+  const { head, branch, was } = step;
+  const bringing = { ...steps, ...carried, head, branch, ...(was !== undefined && { was }), isSaved: false };
+  const back = steps.files.map(file => backAgain(site, file));
+  writeBringing(site, bringing);
+  const takeBack = () => {
+    saveTogether(site, back);
+    forgetBringing(site);
+    return false;
+  };
+  if (!goOn(repository, bringing, takeBack))
+    throw new Failure(`The pages have changed while this was worked out. Start again. ${AS_IT_WAS}`);
+}
+
+function backAgain(site: string, { file, after, bytes }: SavedFile): SavedFile {
+  const path = join(site, file);
+  const wanted = existsSync(path) ? readFileSync(path) : undefined;
+  return replacedFile(file, bytes ?? (after === undefined ? undefined : Buffer.from(after)), wanted);
+}
+
+/** What Git would refuse to write over is said before anything is done. */
+export function demandRoomFor(repository: Repository, { from, to }: Bringing['move']): void {
+  const changed = new Set(changedHere(repository));
+  const isInTheWay = ({ path, was }: MovedFile) =>
+    changed.has(path) ||
+    (was.hash === undefined && linkStatOf(join(repository.top, path))?.isDirectory() === false);
+  const both = movedBetween(repository, from, to, []).filter(isInTheWay);
+  if (both.length > 0) throw new Failure(bothChanged(both.map(({ path }) => path)));
+  const trouble = whyNotMoved(repository, from, to);
+  if (trouble !== undefined)
+    throw new Failure(`Git could not bring the others' changes. ${AS_IT_WAS}${toldBy(trouble)}`);
+}
+
+/** What a killed process has begun. Returns a sentence if there was anything. */
+export function finishBringing(site: string): string | undefined {
+  if (!isBringingLeft(site)) return undefined;
+  const left = bringingLeft(site);
+  const repository = findRepository(site);
+  if (!left || 'missing' in repository) {
+    forgetBringing(site);
+    return undefined;
+  }
+  const { bringing, isAtWork } = left;
+  if (isAtWork) return undefined;
+  const isDone = isOn(repository, bringing);
+  if (!isDone && headCommit(repository) !== bringing.head) {
+    forgetBringing(site);
+    return undefined;
+  }
+  const isWhole = goOn(repository, bringing, settleIndex);
+  return isWhole ? "Bringing the others' work was cut short, and is complete now." : undefined;
+}
+
+/**
+ * False if nothing was done, because a page has changed since the record was written. "mend" is called if Git cannot move the folder,
+ * and says whether it is worth a second try.
+ */
+function goOn(
+  repository: Repository,
+  bringing: Bringing,
+  mend: (repository: Repository, bringing: Bringing) => boolean,
+): boolean {
+  const { site } = repository;
+  const { names: what, move, entries } = bringing;
+  const isWhole = asOneEntry(site, { by: 'others', id: undefined, ...(what && { what }) }, () => {
+    if (!saveFiles(site, bringing)) return false;
+    if (isOn(repository, bringing)) return true;
+    let trouble = moveFolder(repository, move.from, move.to);
+    if (trouble !== undefined && mend(repository, bringing))
+      trouble = moveFolder(repository, move.from, move.to);
+    if (trouble !== undefined) throw new Failure(notMoved(repository, trouble));
+    demand(putEntries(repository, entries));
+    moveBranch(repository, bringing);
+    return true;
+  });
+  forgetBringing(site);
+  return isWhole;
+}
+
+function notMoved({ site }: Repository, trouble: string): string {
+  return isBringingLeft(site)
+    ? `A developer has to help here: bringing the others' work was cut short, and a file that belongs to it has changed since.${toldBy(trouble)}`
+    : `Git could not bring the others' changes. ${AS_IT_WAS}${toldBy(trouble)}`;
+}
+
+/** Those are saved together. So if none is as it should become, and one is not as it was, somebody has changed it before that. */
+function saveFiles(site: string, bringing: Bringing): boolean {
+  if (bringing.isSaved) return true;
+  finishSaving(site);
+  const { files } = bringing;
+  const open = files.filter(file => isAs(site, file, file.before));
+  const isBegun = files.some(file => isAs(site, file, file.after));
+  if (open.length < files.length && !isBegun) return false;
+  if (open.length > 0 && !areSaved(site, open)) return false;
+  if (files.length > 0) writeBringing(site, { ...bringing, isSaved: true });
+  return true;
+}
+
+/** False if somebody has saved one of them this very moment. Then none is written. */
+function areSaved(site: string, files: SavedFile[]): boolean {
+  try {
+    saveTogether(site, files);
+    return true;
+  } catch (error) {
+    if (error instanceof EditError) return false;
+    forgetBringing(site);
+    throw error;
+  }
+}
+
+function isAs(site: string, { file }: SavedFile, text: string | undefined): boolean {
+  const path = join(site, file);
+  const now = existsSync(path) ? readFileSync(path, 'utf8').replace(/^\ufeff/, '') : undefined;
+  return now === text;
+}
+
+/** Git itself may have been killed while it moved files. Where a file is already what it becomes, the index learns it. */
+function settleIndex(repository: Repository, { move: { from, to } }: Bringing): boolean {
+  const moved = movedBetween(repository, from, to, []).map(({ now }) => now);
+  const statIn = (path: string) => linkStatOf(join(repository.top, path));
+  const isFile = (path: string) => statIn(path)?.isFile() === true && !path.includes('\n');
+  const there = moved.filter(({ hash, path }) => hash !== undefined && isFile(path));
+  const input = there.map(({ path }) => `${path}\n`).join('');
+  const { stdout } = tryGit(repository, ['hash-object', '--stdin-paths'], {}, { input });
+  const hashes = stdout.split('\n');
+  const come = there.filter(({ hash }, at) => hashes[at] === hash);
+  const gone = moved.filter(({ hash, path }) => hash === undefined && !statIn(path));
+  putEntries(repository, [...gone, ...come]);
+  return come.length + gone.length > 0;
+}
+
+const refOf = (branch: string): string => `refs/heads/${branch}`;
+
+function isOn(repository: Repository, { branch, commit }: Bringing): boolean {
+  const { stdout } = tryGit(repository, ['symbolic-ref', '--quiet', 'HEAD']);
+  return stdout.trim() === refOf(branch) && headCommit(repository) === commit;
+}
+
+function moveBranch(repository: Repository, { branch, commit, was, from }: Bringing): void {
+  const ref = refOf(branch);
+  const move =
+    was === undefined
+      ? ['branch', '--track', branch, from]
+      : [...WITHOUT_HOOKS, 'update-ref', '-m', 'newest: brought forward', ref, commit, was];
+  if (commitAt(repository, ref) !== commit) demand(tryGit(repository, move));
+  const current = tryGit(repository, ['symbolic-ref', '--quiet', 'HEAD']).stdout.trim();
+  if (current !== ref)
+    demand(
+      tryGit(repository, [...WITHOUT_HOOKS, 'symbolic-ref', '-m', 'newest: the next change', 'HEAD', ref]),
+    );
+}
+
+/** The record stays, so that the next command tries again. */
+function demand(answer: Answer | undefined): void {
+  if (!answer || answer.status === 0) return;
+  throw new Failure(
+    `The others' work has come, and Git could not finish with it: ${lastWords(answer.stderr) || String(answer.error)}. Type npm run newest once more.`,
+  );
+}

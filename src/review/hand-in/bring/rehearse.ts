@@ -1,0 +1,162 @@
+// Works out what a step would make of the pages, and which questions it leaves open. Changes no file and no branch.
+
+import type { Sides } from '../../../base/places.mjs';
+import { refuseMistakes } from '../../../change/added-problems.ts';
+import { checkWith } from '../../../change/merge/check.ts';
+import type { AskedOfSite, MergedSites } from '../../../change/merge/conflicts.ts';
+import { mergeSites } from '../../../change/merge/sites.ts';
+import { replacedFile, type SavedFile } from '../../../change/save/together.ts';
+import type { Take } from '../../../document/merge/merged-part.ts';
+import { withCheckout } from '../../../site/git/checkout.ts';
+import { openLibrary } from '../../../site/library/library.ts';
+import type { Repository } from '../git/repository.ts';
+import {
+  type FileThere,
+  keepBytes,
+  type MovedFile,
+  movedBetween,
+  treeOfBoth,
+  treeWith,
+} from '../git/two-trees.ts';
+import { bothInWords, type OpenQuestion, type PlaceInWords, questionOf, signOf } from './question.ts';
+import { entriesAfter } from './staged.ts';
+import type { StepForward } from './step-forward.ts';
+import {
+  changedPages,
+  gitName,
+  sidesOfFolder,
+  sidesOfVersions,
+  siteName,
+  type ThreeSides,
+} from './three-sides.ts';
+
+export type Answers = Map<string, Take>;
+
+/** "tree" is the version that comes, together with what has been handed in. */
+export type Rehearsed = {
+  questions: OpenQuestion[];
+  /** Texts in which both have written, to be read once more. */
+  both: PlaceInWords[];
+  tree: string;
+  /** Files that are changed here and not handed in, and those of them that others have changed too. */
+  open: string[];
+  met: string[];
+  steps: FolderSteps;
+};
+
+/** How the folder gets there: our writes, what Git moves, and what the index holds of our files afterwards. */
+export type FolderSteps = { files: SavedFile[]; move: { from: string; to: string }; entries: FileThere[] };
+
+export function rehearse(
+  repository: Repository,
+  sides: Sides,
+  step: StepForward,
+  answers: Answers,
+): Rehearsed {
+  const joined = step.isJoined ? joinedVersion(repository, sides, step, answers) : undefined;
+  const tree = joined?.tree ?? step.theirs;
+  const coming = movedBetween(repository, step.head, tree, [repository.pages]);
+  const open = changedPages(repository, coming);
+  const three = sidesOfFolder(repository, open, coming);
+  const merged = mergedSides(three, answers, use => use(checkIn(three, sides)));
+  const theirs = new Set(coming.map(({ path }) => path));
+  return {
+    // How the folder meets what is brought together is known once that is.
+    questions:
+      joined && joined.merged.conflicts.length > 0 ? questionsOf(joined.merged) : questionsOf(merged),
+    both: [...(joined ? bothInWords(joined.merged) : []), ...bothInWords(merged)],
+    tree,
+    open: open.map(path => siteName(repository, path)),
+    met: [
+      ...open.filter(path => theirs.has(path)).map(path => siteName(repository, path)),
+      ...(joined?.met ?? []),
+    ],
+    steps: stepsTo(repository, { head: step.head, tree }, { open, coming, three, merged }),
+  };
+}
+
+function questionsOf(merged: MergedSites): OpenQuestion[] {
+  if (merged.conflicts.length === 0)
+    refuseMistakes(
+      merged.problems,
+      `Nothing was brought: what the others did and what you did would be wrong together. Change yours, and type npm run newest again`,
+    );
+  return merged.conflicts.map(conflict => questionOf(conflict, merged));
+}
+
+type Check = NonNullable<NonNullable<Parameters<typeof mergeSites>[3]>['check']>;
+
+/** Merges once more if the answers of the first time bring up a question of their own. */
+function mergedSides(
+  { names, base, ours, theirs }: ThreeSides,
+  answers: Answers,
+  withCheck: (use: (check: Check) => MergedSites) => MergedSites,
+): MergedSites {
+  if (names.length === 0) return { files: new Map(), conflicts: [], both: [], renamed: [], problems: [] };
+  const answer = (conflict: AskedOfSite) => answers.get(signOf(conflict));
+  return withCheck(check => mergeSites(base, ours, theirs, { answer, check }));
+}
+
+function checkIn({ names }: ThreeSides, { site, engine }: Sides): Check {
+  return checkWith(names, openLibrary(site, engine), engine);
+}
+
+/** What has been handed in and what comes, as one version. */
+function joinedVersion(repository: Repository, sides: Sides, step: StepForward, answers: Answers) {
+  const three = sidesOfVersions(repository, step);
+  const merged = mergedSides(three, answers, use =>
+    withCheckout(sides, step.head, ({ site }) => use(checkIn(three, { site, engine: sides.engine }))),
+  );
+  const [here, coming] = [step.head, step.theirs].map(version =>
+    movedBetween(repository, step.base, version, [repository.pages]),
+  ) as [MovedFile[], MovedFile[]];
+  const known = new Map([...here, ...coming].map(({ path, now }) => [path, now]));
+  const names = new Set([...three.names, ...merged.files.keys()]);
+  const files = [...names].map(file => {
+    const path = gitName(repository, file);
+    const bytes = merged.files.get(file);
+    if (!bytes) return { path };
+    const mode = known.get(path)?.mode ?? '100644';
+    return { path, mode, hash: keepBytes(repository, path, bytes) };
+  });
+  const theirs = new Set(coming.map(({ path }) => path));
+  const met = here.filter(({ path }) => theirs.has(path)).map(({ path }) => siteName(repository, path));
+  return { merged, met, tree: treeOfBoth(repository, step, files) };
+}
+
+type Folder = { open: string[]; coming: MovedFile[]; three: ThreeSides; merged: MergedSites };
+
+function stepsTo(
+  repository: Repository,
+  { head, tree }: { head: string; tree: string },
+  folder: Folder,
+): FolderSteps {
+  const { open, coming, three, merged } = folder;
+  const files = [...new Set([...three.names, ...merged.files.keys()])].flatMap(file => {
+    const [here, wanted] = [three.ours.get(file), merged.files.get(file)];
+    if (isSameFile(here, wanted) || isMovedByGit(file)) return [];
+    return [replacedFile(file, here, wanted)];
+  });
+  const own = new Set([...open, ...files.map(({ file }) => gitName(repository, file))]);
+  const kept = coming.filter(({ path }) => own.has(path));
+  const to =
+    kept.length === 0
+      ? tree
+      : treeWith(
+          repository,
+          tree,
+          kept.map(({ was }) => was),
+        );
+  return { files, move: { from: head, to }, entries: entriesAfter(repository, kept, merged.files) };
+
+  /** Nobody has changed it here, and it becomes what it is there. */
+  function isMovedByGit(file: string): boolean {
+    return (
+      !open.includes(gitName(repository, file)) && isSameFile(merged.files.get(file), three.theirs.get(file))
+    );
+  }
+}
+
+function isSameFile(one: Buffer | undefined, other: Buffer | undefined): boolean {
+  return one && other ? one.equals(other) : one === other;
+}
