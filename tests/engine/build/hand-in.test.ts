@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { handIn, nobodysSettings, ownSettings } from '../../support/documents/messages/hand-in.ts';
+import { BEFORE_GIT, KILLER } from '../../support/files/kill-git.ts';
 import {
   type Desk,
   deskIn,
@@ -18,25 +19,8 @@ import { type Run, run } from '../../support/files/run.ts';
 import { size } from '../../support/size.ts';
 
 const PROGRAM = join(process.cwd(), 'scripts/run.mjs');
-const KILLER = join(process.cwd(), 'tests/support/files/kill-at.mjs');
 const BRANCH = /^refs\/heads\/change\/\d{4}-\d\d-\d\d-a-new-price$/;
 
-/**
- * Replaces Git: lists its calls and kills the caller at the one numbered KILL_AT, before or after it. It uses the shell alone,
- * because another program for each call would take longer than Git.
- */
-const BEFORE_GIT = `#!/bin/sh
-count=0
-if [ -f "$CALLS.count" ]; then read -r count < "$CALLS.count"; fi
-count=$((count + 1))
-echo $count > "$CALLS.count"
-echo "$*" >> "$CALLS"
-if [ "$count" -eq "$KILL_AT" ] && [ "$KILL_WHEN" = before ]; then kill -9 $PPID; exit 137; fi
-PATH="$REAL_PATH" git "$@"
-status=$?
-if [ "$count" -eq "$KILL_AT" ]; then kill -9 $PPID; fi
-exit $status
-`;
 /** Calls that change the project. Before the first of them, a killed run has done nothing new. */
 const CHANGES =
   /^(update-ref|symbolic-ref -m|-c \S+ commit|update-index -z --index-info|config branch\.\S+|push) /;

@@ -23,9 +23,9 @@ export function entriesAfter(repository: Repository, coming: MovedFile[], files:
 
 function demandStagedAsTheyAre(repository: Repository, paths: string[]): void {
   if (paths.length === 0) return;
-  const since = parted(askGit(repository, ['diff-files', '--name-only', '-z', '--', ...paths]));
-  const untracked = parted(askGit(repository, ['ls-files', '--others', '-z', '--', ...paths]));
-  const both = [...new Set([...since, ...untracked])];
+  const words = ['status', '--porcelain=v1', '-z', '--untracked-files=all', '--no-renames', '--', ...paths];
+  const told = parted(askGit(repository, words)).filter(line => line.charAt(1) !== ' ');
+  const both = [...new Set(told.map(line => line.slice(3)))];
   if (both.length === 0) return;
   throw new Failure(
     `Somebody has prepared another version of ${listed(both, 'and')} for a commit of their own (it is "staged" in Git), and others have changed it too. A developer has to finish that commit first, or say that it isn't wanted: git restore --staged. ${AS_IT_WAS}`,

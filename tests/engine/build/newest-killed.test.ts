@@ -1,0 +1,166 @@
+// @module-tag full-only
+// "npm run newest" killed at its calls of Git and its operations on files: no word is lost, and the next run comes to the same bytes.
+import { chmodSync, cpSync, mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newest, nobodysSettings, ownSettings } from '../../support/documents/messages/hand-in.ts';
+import { BEFORE_GIT, KILLER } from '../../support/files/kill-git.ts';
+import { type Desk, deskIn, fingerprint, GIT_ALONE, openDesk } from '../../support/files/repositories.ts';
+import { type Run, run } from '../../support/files/run.ts';
+import { size } from '../../support/size.ts';
+
+const PROGRAM = join(process.cwd(), 'scripts/run.mjs');
+const REAL_PATH = process.env.PATH ?? '';
+const PATIENT = { timeout: 1_800_000 };
+const TAKES = ['--take', 'mine'];
+
+beforeAll(nobodysSettings);
+afterAll(ownSettings);
+
+/** A page of which both have changed another part, one with a question, pages that come and go, and a developer's unfinished work. */
+function makeBusyDesk(): Desk {
+  const desk = openDesk();
+  const page = (name: string) => desk.read('pages/hours.json').replace('When we are there', name);
+  desk.write('pages/gone.json', page('Soon gone'));
+  desk.git('add', '.');
+  desk.git('commit', '--quiet', '--message', 'One more');
+  desk.git('push', '--quiet');
+  const other = desk.colleague();
+  other.edit('pages/fees.json', 'Ten dollars', 'Eleven dollars');
+  other.edit('pages/hours.json', 'Nine to five', 'Nine to six');
+  other.write('pages/team.json', page('Their team'));
+  other.git('rm', '--quiet', 'pages/gone.json');
+  other.edit('tools/saw.txt', 'Seldom', 'Often');
+  other.git('add', '.');
+  other.git('commit', '--quiet', '--message', 'Theirs');
+  other.git('push', '--quiet');
+  desk.edit('notes.txt', 'developer', 'designer');
+  desk.git('stash', '--quiet');
+  desk.edit('blocks.txt', 'another', 'a third');
+  desk.git('add', 'blocks.txt');
+  desk.edit('pages/fees.json', 'What it costs', 'What we ask');
+  desk.git('add', 'pages/fees.json');
+  desk.edit('pages/hours.json', 'Nine to five', 'Ten to five');
+  desk.edit('pages/index.json', 'One sentence', 'Another sentence');
+  desk.write('pages/shelves.json', page('My shelves'));
+  desk.write('../bin/git', BEFORE_GIT);
+  chmodSync(join(desk.folder, '../bin/git'), 0o755);
+  return desk;
+}
+
+let busy: Desk | undefined;
+afterAll(() => busy?.remove());
+
+function openBusyDesk(): Desk {
+  busy ??= makeBusyDesk();
+  const outer = mkdtempSync(join(tmpdir(), 'ashlar-desk-'));
+  cpSync(join(busy.folder, '..'), outer, { recursive: true });
+  return deskIn(outer, 'site');
+}
+
+/** Runs in a process of its own, which can be killed. */
+function newestApart({ folder }: Desk, args: string[], env: { [name: string]: string } = {}): Run {
+  const listed = {
+    REAL_PATH,
+    CALLS: join(folder, '../calls'),
+    PATH: `${join(folder, '../bin')}${delimiter}${REAL_PATH}`,
+    KILL_AT: '0',
+  };
+  return run(folder, [...args, PROGRAM, 'newest', ...TAKES], { ...GIT_ALONE, ...listed, ...env });
+}
+
+/** Everything but the dates that the index keeps. */
+function stateOf(desk: Desk) {
+  return { ...fingerprint(desk), index: '', status: desk.git('status', '--porcelain') };
+}
+
+const OWN_WORDS: [string, string][] = [
+  ['pages/fees.json', 'What we ask'],
+  ['pages/hours.json', 'Ten to five'],
+  ['pages/index.json', 'Another sentence'],
+  ['pages/shelves.json', 'My shelves'],
+];
+
+/** Chooses as many as there is time for, always with the first and the last one. */
+function some(count: number, wanted: number): number[] {
+  const step = Math.max(1, (count - 1) / Math.max(1, wanted - 1));
+  return [...new Set(Array.from({ length: Math.min(count, wanted) }, (_, at) => 1 + Math.round(at * step)))];
+}
+
+describe('newest that is killed', () => {
+  let calls: string[] = [];
+  let operations: string[] = [];
+  let whole: ReturnType<typeof stateOf>;
+
+  beforeAll(() => {
+    // The first run keeps what it has compiled.
+    const first = openBusyDesk();
+    expect(newestApart(first, []).status).toBe(0);
+    first.remove();
+    const desk = openBusyDesk();
+    const list = join(desk.folder, '../operations');
+    const { status, output } = newestApart(desk, ['--import', KILLER], {
+      KILL_IN: 'newest',
+      KILL_LIST: list,
+    });
+    expect([status, output]).toEqual([0, expect.stringContaining('This is what the others did')]);
+    operations = JSON.parse(readFileSync(list, 'utf8'));
+    calls = readFileSync(join(desk.folder, '../calls'), 'utf8').trim().split('\n');
+    whole = stateOf(desk);
+    expect(whole.status).toBe(
+      'M  blocks.txt\nM  pages/fees.json\n M pages/hours.json\n M pages/index.json\n?? pages/shelves.json',
+    );
+    expect(desk.read('pages/fees.json')).toContain('Eleven dollars');
+    desk.remove();
+  }, 300_000);
+
+  /** The operations from the first to the last one on the record of the step. */
+  function recorded(): number[] {
+    const isRecord = (operation: string) => operation.includes('bringing.json');
+    const [first, last] = [operations.findIndex(isRecord), operations.findLastIndex(isRecord)];
+    return operations.flatMap((_, at) => (at >= first && at <= last ? [at + 1] : []));
+  }
+
+  async function expectTheSame(at: number, desk: Desk): Promise<void> {
+    for (const [file, words] of OWN_WORDS)
+      expect([at, desk.read(file)]).toEqual([at, expect.stringContaining(words)]);
+    const { code, said } = await newest(desk.folder, TAKES);
+    expect([at, code, said]).toEqual([
+      at,
+      0,
+      expect.stringMatching(/This is what the others did|complete now|You have the newest version/),
+    ]);
+    expect([at, stateOf(desk)]).toEqual([at, whole]);
+    desk.remove();
+  }
+
+  it('is counted', () => {
+    expect(calls.length).toBeGreaterThan(30);
+    expect(recorded().length).toBeGreaterThan(10);
+  });
+
+  it('at a call of Git comes to the same with the next one', PATIENT, async () => {
+    // Nothing of Git's changes between two calls, so before one is after the other.
+    for (const at of some(calls.length, size(3, calls.length))) {
+      const desk = openBusyDesk();
+      const { status } = newestApart(desk, [], { KILL_AT: String(at), KILL_WHEN: 'after' });
+      expect([at, status]).toEqual([at, null]);
+      await expectTheSame(at, desk);
+    }
+  });
+
+  it('at an operation on files comes to the same with the next one', PATIENT, async () => {
+    const inStep = recorded();
+    const others = size([], some(operations.length, 10));
+    for (const at of [
+      ...some(inStep.length, size(3, inStep.length)).map(nth => inStep[nth - 1] ?? 0),
+      ...others,
+    ]) {
+      const desk = openBusyDesk();
+      const { status } = newestApart(desk, ['--import', KILLER], { KILL_IN: 'newest', KILL_AT: String(at) });
+      expect([at, status]).toEqual([at, null]);
+      await expectTheSame(at, desk);
+    }
+  });
+});
