@@ -2,7 +2,7 @@
 import { dayAt, timeAt } from '../base/dates.ts';
 import { Failure } from '../base/failure.ts';
 import type { Sides } from '../base/places.mjs';
-import { counted } from '../base/words.ts';
+import { counted, shown } from '../base/words.ts';
 import { readJournal, saidOfOthers } from '../change/journal/entries.ts';
 import { isKept } from '../change/journal/kept-files.ts';
 import type { JournalEntry } from '../change/journal/parts.ts';
@@ -72,7 +72,18 @@ function historyOf({ file, name, versions }: NamedDocument, library: Library, al
   ].join('\n\n');
 }
 
-type Changed = { file: string; day: string; was?: SavedVersion; now: SavedVersion };
+/** "isOwn" says that not all of it was brought. */
+type Changed = {
+  file: string;
+  day: string;
+  was?: SavedVersion;
+  now: SavedVersion;
+  isOwn: boolean;
+  brought: Brought[];
+};
+
+/** A version that "npm run newest" has brought. */
+type Brought = { was?: SavedVersion; now: SavedVersion };
 
 function lately(library: Library): string {
   const since = Date.now() - LATELY;
@@ -86,15 +97,8 @@ function lately(library: Library): string {
   const parts = byDay(changed, ({ day }) => day).map(([day, ones]) =>
     [
       dayWords(day, library),
-      ...ones.flatMap(({ file, was, now }) => {
-        const rows = rowsBetween(file, was?.bytes, now.bytes, library);
-        const more = rows.length - MOST_ROWS;
-        const told = [
-          ...rows.slice(0, MOST_ROWS),
-          ...(more > 0 ? [`and ${counted(more, 'more change')}`] : []),
-        ];
-        return [`  ${nameOfDocument(file)}`, ...told.map(row => `    ${row}`)];
-      }),
+      ...ones.flatMap(one => ownRows(one, library)),
+      ...rowsOfOthers(ones, library),
     ].join('\n'),
   );
   const left = files.length - MOST_DOCUMENTS;
@@ -103,6 +107,27 @@ function lately(library: Library): string {
     ...(left > 0 ? [`${counted(left, 'more document')} may have changed as well.`] : []),
     'Each version of a page: npm run history /pricing',
   ].join('\n\n');
+}
+
+function ownRows({ file, was, now, isOwn }: Changed, library: Library): string[] {
+  if (!isOwn) return [];
+  const rows = rowsBetween(file, was?.bytes, now.bytes, library);
+  const more = rows.length - MOST_ROWS;
+  const told = [...rows.slice(0, MOST_ROWS), ...(more > 0 ? [`and ${counted(more, 'more change')}`] : [])];
+  return [`  ${nameOfDocument(file)}`, ...told.map(row => `    ${row}`)];
+}
+
+/** One line for each document that the others have changed, under their names. */
+function rowsOfOthers(ones: Changed[], library: Library): string[] {
+  const under = new Map<string, string[]>();
+  for (const { file, brought } of ones)
+    for (const { was, now } of brought) {
+      const [first = 'changed', ...more] = rowsBetween(file, was?.bytes, now.bytes, library);
+      const also = more.length > 0 ? `; and ${counted(more.length, 'more change')}` : '';
+      const names = shown(now.entry?.what ?? 'the others');
+      under.set(names, [...(under.get(names) ?? []), `    ${nameOfDocument(file)}: ${first}${also}`]);
+    }
+  return [...under].flatMap(([names, rows]) => [`  brought from ${names}:`, ...rows]);
 }
 
 /**
@@ -121,7 +146,13 @@ function changedSince(since: number, files: string[], library: Library): Changed
       const isFound = first === versions[0] && first?.by === 'found';
       if (!first || !now || now.at < since || (isFound && ones.length === 1)) return [];
       const was = isFound ? first : versions[versions.indexOf(first) - 1];
-      return [{ file, day, now, ...(was && { was }) }];
+      const brought = ones.flatMap((now): Brought[] => {
+        const before = versions[versions.indexOf(now) - 1];
+        const isSame = before?.file === now.file;
+        return now.by === 'others' ? [{ now, ...(isSame && { was: before }) }] : [];
+      });
+      const isOwn = ones.some(({ by, ...one }) => by !== 'others' && one.file === now.file);
+      return [{ file, day, now, isOwn, brought, ...(was && { was }) }];
     });
   });
   return changed.sort((a, b) => (a.day === b.day ? b.now.at - a.now.at : a.day < b.day ? 1 : -1));
