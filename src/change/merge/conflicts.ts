@@ -8,7 +8,7 @@ import {
   type Take,
 } from '../../document/merge/merged-part.ts';
 import type { Problem } from '../../document/problem/problem.ts';
-import type { SideFiles, SitesToMerge } from './sides.ts';
+import { isPageFile, type SideFiles, type SitesToMerge } from './sides.ts';
 
 /**
  * "taken": one side has taken the file away and the other needs it. "begun": both have begun a file of this name. "file": both have
@@ -62,5 +62,7 @@ export function keyOfConflict(conflict: AskedOfSite): string {
 
 /** Whether the versions of both sides can stand beside each other. */
 export function canTakeBoth(conflict: AskedOfSite): boolean {
-  return 'at' in conflict ? bothOf(conflict) !== undefined : conflict.is === 'begun';
+  return 'at' in conflict
+    ? bothOf(conflict) !== undefined
+    : conflict.is === 'begun' && isPageFile(conflict.file);
 }

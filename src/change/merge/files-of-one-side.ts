@@ -4,11 +4,12 @@ import { routeOfFile } from '../../document/files/pages.ts';
 import { PUBLIC_FOLDER } from '../../document/files/public.ts';
 import { withFileRenamed } from '../fix/rename-file.ts';
 import type { FileConflict, SiteAnswer } from './conflicts.ts';
-import { heirOf, isPageFile, leadLinks } from './moved-pages.ts';
+import { heirOf, leadLinks } from './moved-pages.ts';
 import {
   changeDocument,
   changeTexts,
   fieldsOfFile,
+  isPageFile,
   type SideFiles,
   type SitesToMerge,
   textOf,

@@ -9,8 +9,7 @@ import { isWithin } from '../../document/steps/moved.ts';
 import { addedProblems } from '../added-problems.ts';
 import { placeKey } from '../try-on-copy.ts';
 import type { MergedOnce, MergedSites, OneSideOnly, SiteMergeOptions } from './conflicts.ts';
-import { isPageFile } from './moved-pages.ts';
-import { parsedIn, type SideFiles, type SitesToMerge } from './sides.ts';
+import { isPageFile, parsedIn, type SideFiles, type SitesToMerge } from './sides.ts';
 
 type Check = NonNullable<SiteMergeOptions['check']>;
 

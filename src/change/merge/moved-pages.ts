@@ -1,9 +1,9 @@
 // Finds pages that one side of a merge has moved, and follows them on the other side, so that each page has one file for all.
 import { isFields } from '../../base/json-value.ts';
-import { isRoute, routeOfFile } from '../../document/files/pages.ts';
+import { routeOfFile } from '../../document/files/pages.ts';
 import { likeness } from '../../document/pairing/similarity.ts';
 import type { FileConflict, SiteAnswer } from './conflicts.ts';
-import { changeTexts, fieldsOfFile, type SideFiles, type SitesToMerge } from './sides.ts';
+import { changeTexts, fieldsOfFile, isPageFile, type SideFiles, type SitesToMerge } from './sides.ts';
 
 /** From the file of each page to its new one. */
 type MovedFiles = Map<string, string>;
@@ -68,10 +68,6 @@ function ledFrom(text: string, from: string, to: string): string {
     (said, end) => said.replaceAll(`](${from}${end}`, () => `](${to}${end}`),
     text,
   );
-}
-
-export function isPageFile(file: string): boolean {
-  return file.endsWith('.json') && isRoute(routeOfFile(file));
 }
 
 /** The page that has taken over one of these addresses, although it had not before. */

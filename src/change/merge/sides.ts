@@ -1,5 +1,6 @@
 // Reads and rewrites the files of one side of a merge.
 import { type Fields, isFields } from '../../base/json-value.ts';
+import { isRoute, routeOfFile } from '../../document/files/pages.ts';
 import { applyEdits } from '../../document/json/edits.ts';
 import { parse } from '../../document/json/parse.ts';
 import type { Parsed } from '../../document/problem/document.ts';
@@ -11,6 +12,10 @@ import { stepsBetween } from '../../document/steps/steps-between.ts';
 export type SideFiles = Map<string, Buffer>;
 
 export type SitesToMerge = { base: SideFiles; ours: SideFiles; theirs: SideFiles };
+
+export function isPageFile(file: string): boolean {
+  return file.endsWith('.json') && isRoute(routeOfFile(file));
+}
 
 /** Undefined if the file is not there, or cannot be read as a document. */
 export function parsedIn(files: SideFiles, file: string): Parsed | undefined {

@@ -5,8 +5,8 @@ import type { MergedOnce, MergedSites, OneSideOnly, SiteAnswer, SiteMergeOptions
 import { settleBegun, settleTaken } from './files-of-one-side.ts';
 import { mergeFile } from './merge-file.ts';
 import { askAboutMistakes } from './mistakes.ts';
-import { followMoves, isPageFile } from './moved-pages.ts';
-import { changeTexts, type SideFiles, type SitesToMerge } from './sides.ts';
+import { followMoves } from './moved-pages.ts';
+import { changeTexts, isPageFile, type SideFiles, type SitesToMerge } from './sides.ts';
 
 /** Files that are alike on all sides may be left out. */
 export function mergeSites(
