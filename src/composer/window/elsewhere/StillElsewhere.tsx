@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { SHELL_WORDS } from '../../language/window-words.ts';
-import type { LeftBehindNow } from '../../model/asks.ts';
+import type { LeftBehindNow, LeftPlace } from '../../model/asks.ts';
+import { keyOf } from '../../model/state/drafts.ts';
 import { useSituation } from '../commands/situation.ts';
 import { SignButton } from '../parts/SignButton.tsx';
 import { LeftPlaceRow } from './LeftPlaceRow.tsx';
@@ -41,24 +42,27 @@ export function StillElsewhere({ elsewhere }: DrawerProps) {
 /** The first group has the button that closes the drawer. */
 type GroupProps = DrawerProps & { left: LeftBehindNow; close?: () => void };
 
+/** The key of a place changes with the number of the other places, which its message says. */
+const tickOf = (place: LeftPlace): string => `${keyOf(place)} ${place.words}`;
+
 /** The sure ones are ticked. */
 function Group({ left: { what, places }, close, elsewhere }: GroupProps) {
   const { store, state } = useSituation();
   /** Places that an author has ticked or unticked. */
   const [turned, setTurned] = useState(new Set<string>());
   const chosen = places
-    .filter(({ key, doubt, mend }) => mend !== undefined && (doubt === undefined) !== turned.has(key))
+    .filter(place => place.mend !== undefined && (place.doubt === undefined) !== turned.has(tickOf(place)))
     .map(({ key }) => key);
   /** An acceptance is for one page, and for all places there that say the same. */
   const toChange = new Set(places.filter(({ key }) => chosen.includes(key)).map(({ document }) => document));
   const others = places.filter(({ document }) => document.startsWith('/') && !toChange.has(document));
-  const turn = (key: string) => {
+  const turn = (tick: string) => {
     const others = new Set(turned);
-    if (!others.delete(key)) others.add(key);
+    if (!others.delete(tick)) others.add(tick);
     setTurned(others);
   };
   const goOn = (isDone: boolean) => {
-    if (isDone) elsewhere.forget();
+    if (isDone) elsewhere.forget(what);
     // The button goes with the list, and the work goes on where it was.
     if (isDone && state.selected) store.select({ ...state.selected });
   };
@@ -77,7 +81,7 @@ function Group({ left: { what, places }, close, elsewhere }: GroupProps) {
             key={place.key}
             place={place}
             isChosen={chosen.includes(place.key)}
-            turn={() => turn(place.key)}
+            turn={() => turn(tickOf(place))}
           />
         ))}
       </ul>

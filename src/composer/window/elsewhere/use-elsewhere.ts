@@ -1,5 +1,5 @@
 // Finds the other places that still give an old value. They come after the page, because all pages are compared.
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { LeftBehindNow, PageLook } from '../../model/asks.ts';
 import { keyOf } from '../../model/state/drafts.ts';
 import type { State } from '../../model/state/state.ts';
@@ -12,7 +12,8 @@ export type FoundElsewhere = {
   cause?: string;
   isOpen: boolean;
   setOpen: (isOpen: boolean) => void;
-  forget: () => void;
+  /** These places are done with. The others stay as they are. */
+  forget: (what: string) => void;
 };
 
 /** The anchors of the field that was written last, and of the one that was written when the places came up. */
@@ -26,8 +27,8 @@ const PAUSE_MS = 300;
 export function useElsewhere(store: Store, state: State): FoundElsewhere {
   const { look } = state;
   const [found, setFound] = useState<{ look: PageLook; left: LeftBehindNow[] }>();
-  /** Whether somebody has opened or closed the drawer over these places. Others open it again. */
-  const [turned, setTurned] = useState<{ what: string; isOpen: boolean }>();
+  /** The author's last choice for the drawer over these places. It holds until other places come up. */
+  const [turned, setTurned] = useState<{ whats: string[]; isOpen: boolean }>();
   const asked = look?.left ? undefined : look;
   useEffect(() => {
     if (!asked) return undefined;
@@ -43,26 +44,32 @@ export function useElsewhere(store: Store, state: State): FoundElsewhere {
   }, [asked, store]);
   const isKnown = asked ? found?.look === asked : true;
   const left = asked ? (found?.look.route === asked.route ? found.left : []) : (look?.left ?? []);
-  const what = left.map(one => one.what).join();
+  const what = left.map(one => one.what).join('\n');
   const written = state.entered && keyOf(state.entered.place);
   useLayoutEffect(() => {
     const { entered } = store.state();
     if (entered && keyOf(entered.place) === written) store.hold(WRITTEN, entered.place);
   }, [written, store]);
-  // Its author may write elsewhere while these places stay the same, so the field is held that was written when they came up.
+  const known = useRef<string[]>([]);
+  // Its author may write elsewhere while these places stay, or become fewer, so the field is held that was written when they came up.
   useLayoutEffect(() => {
+    const whats = what.split('\n');
+    const areKnown = what !== '' && whats.every(one => known.current.includes(one));
+    known.current = whats;
+    if (areKnown) return;
     const place = what === '' ? undefined : store.held(WRITTEN);
     if (place) store.hold(CAUSE, place);
     else store.letGo(CAUSE);
   }, [what, store]);
   const cause = store.held(CAUSE);
+  const isTurned = turned !== undefined && what.split('\n').every(one => turned.whats.includes(one));
   return {
     left,
     isSearching: !isKnown,
     ...(cause && { cause: keyOf(cause) }),
     // A drawer covers a part of the page, so old prices that are left from an earlier visit do not open it.
-    isOpen: what !== '' && (turned?.what === what ? turned.isOpen : cause !== undefined),
-    setOpen: isOpen => setTurned({ what, isOpen }),
-    forget: () => setFound(undefined),
+    isOpen: what !== '' && (isTurned ? turned.isOpen : cause !== undefined),
+    setOpen: isOpen => setTurned({ whats: what.split('\n'), isOpen }),
+    forget: done => setFound(now => now && { ...now, left: now.left.filter(one => one.what !== done) }),
   };
 }

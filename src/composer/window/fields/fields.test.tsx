@@ -227,7 +227,7 @@ function openPanel(page: object = {}, kind: 'page' | 'shared' = 'page', ofSite: 
     asked.push(name);
     if (name === 'mendOthers') {
       mended.push((input as Asks['mendOthers']['input']).keys);
-      left.length = 0;
+      left.shift();
       return { ok: true, told: { message: '1 place changed.', look: lookNow() } };
     }
     if (name === 'shownOn') return { ok: true, told: USES };
@@ -1426,6 +1426,30 @@ describe('beside the fields stands', () => {
     await pause();
     expect(mended).toEqual([['c']]);
     expect(screen.queryByRole('heading', { name: /Still/ })).toBeNull();
+  });
+
+  it('and a drawer with them that stays, with its ticks, while the places of another value are changed', async () => {
+    const { left, later, store } = await show();
+    later.isIt = true;
+    const place = { document: '/faq', path: ['a'], key: 'a', page: 'Questions', said: '' };
+    const mend = { old: '$7', now: '$8' };
+    left.push(
+      { what: '$7 of "Oak"', places: [{ ...place, words: 'Oak is $7.', mend }] },
+      { what: '$7 of "Ash"', places: [{ ...place, key: 'b', words: 'Ash is $7.', mend }] },
+    );
+    await act(() => store.hearNews());
+    await pause();
+    click(/^Still.*Oak/);
+    const headings = () => screen.queryAllByRole('heading', { name: /Still/ }).map(one => one.textContent);
+    const tick = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /Ash/ });
+    fireEvent.click(tick());
+    expect([headings().length, tick().checked]).toEqual([2, false]);
+    await act(async () => screen.getAllByRole('button', { name: 'Change 1 place' })[0]?.click());
+    const ash = ['Still $7 of "Ash" in 1 other place'];
+    expect([headings(), tick().checked]).toEqual([ash, false]);
+    Object.assign(left[0]?.places[0] ?? {}, { key: 'another key, as the message has another number' });
+    await pause();
+    expect([headings(), tick().checked]).toEqual([ash, false]);
   });
 
   it('places that still give an old value after the page, if all pages have to be compared for it', async () => {
