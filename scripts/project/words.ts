@@ -1,18 +1,56 @@
-// Prints what forms say in each language, every text beside its English and in its place, for people who read a translation.
+// Prints what forms say in each language, every text beside its English and in its place, for people who read a translation. With --move,
+// first takes the words of changed English texts along.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { placesAt } from '../../src/base/places.mjs';
 import { bundlesOf } from '../../src/document/schema/bundle.ts';
 import { readSources } from '../../src/document/schema/sources.ts';
 import { spoken, wordsFrom } from '../../src/document/schema/spoken.ts';
+import { movedWords, type Words } from './words/moved-words.ts';
 
-const { sources } = readSources(placesAt(process.cwd()));
+const places = placesAt(process.cwd());
+const before = readSources(places).sources;
+for (const language of Object.keys(before.translations)) {
+  if (process.argv.includes('--move')) move(language);
+  print(language);
+}
 
-for (const language of Object.keys(sources.translations)) {
-  const say = wordsFrom(sources, language);
+function move(language: string): void {
+  const blocks = before.blocks.map(({ type, translations }) => ({
+    type,
+    words: translations?.[language] ?? {},
+  }));
+  const shared = before.translations[language] ?? {};
+  const asked: { definition: string; english: string }[] = [];
+  spoken(bundlesOf(before), definition => english => {
+    asked.push({ definition, english });
+    return english;
+  });
+  for (const { type, words } of blocks) {
+    const own = asked.flatMap(({ definition, english }) => (definition === type ? english : []));
+    const wanted = own.filter(english => !Object.hasOwn(shared, english) || Object.hasOwn(words, english));
+    write(`blocks/${type}/${language}.json`, words, movedWords(words, wanted));
+  }
+  const isOwn = (definition: string, english: string) =>
+    blocks.some(({ type, words }) => type === definition && Object.hasOwn(words, english));
+  const others = asked.flatMap(({ definition, english }) => (isOwn(definition, english) ? [] : english));
+  write(`schema/${language}.json`, shared, movedWords(shared, others));
+}
+
+function write(file: string, words: Words, moved: Words): void {
+  if (JSON.stringify(words) === JSON.stringify(moved)) return;
+  writeFileSync(join(places.engine, file), `${JSON.stringify(moved, null, 2)}\n`);
+  console.log(`${file} has words of changed texts, each with "? " before it: read them, and take that out.`);
+}
+
+function print(language: string): void {
+  const { sources } = readSources(places);
+  const words = wordsFrom(sources, language);
   const told = new Set<string>();
   console.log(`| Where | English | ${language} |\n|---|---|---|`);
   spoken(bundlesOf(sources), definition => english => {
-    const said = say?.(definition)(english) ?? english;
-    const row = `${english} | ${said.replace('Example:', '→')} |`.replaceAll('\n', ' ');
+    const said = words?.(definition)(english) ?? english;
+    const row = `${english} | ${said.replace('Example:', '→')} |`;
     if (!told.has(row)) console.log(`| ${definition} | ${row}`);
     told.add(row);
     return said;
