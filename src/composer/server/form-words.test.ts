@@ -14,6 +14,17 @@ import { toldProblem } from './problems.ts';
 const library = openLibrary(SECOND_CONTENT, process.cwd());
 const SITE = { document: '_site', path: [] };
 
+it('a sentence names a field, a choice and a block as the form of its author does', () => {
+  const place = { document: '/fragen', path: ['blocks', 0, 'variant'] };
+  const said = (sentence: string) => inFormWords(sentence, place, library, 'de');
+  expect(said('"variant" is one of "full" or "split", not "x".')).toBe(
+    '“Anordnung” is one of “Groß” or “Geteilt”, not "x".',
+  );
+  expect(said('The media-text block needs "text". Add it.')).toBe(
+    'The Bild und Text block needs “Text”. Add it.',
+  );
+});
+
 describe('a sentence of the check', () => {
   const hero: Path = ['blocks', 0];
   it.each<[string, Path, string]>([
