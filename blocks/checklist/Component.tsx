@@ -28,7 +28,11 @@ export function Checklist(block: Placed<ChecklistBlock>) {
           <Links links={links} />
         </div>
         {image ? (
-          <div className="checklist__figure">
+          <div
+            className={
+              variant === 'lines' ? 'checklist__figure' : 'checklist__figure checklist__figure--large'
+            }
+          >
             <Figure picture={image} shown={variant === 'lines' ? SHOWN_BESIDE_LINES : SHOWN} />
             {variant === 'lines' ? null : <Enlarge picture={image} id={`${block.name}-large`} />}
           </div>

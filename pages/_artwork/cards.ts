@@ -1,6 +1,6 @@
 /** Draws the small cards: one sheet, 120 by 160, with a single fern mark and a single brass mark. */
 
-const SHEET = '<path class="p" d="M4 4h82l30 30v122H4z"/><path d="M86 4v30h30M18 26h40M18 40h26"/>';
+const SHEET = '<path class="p" d="M4 4h112v152H4z"/><path d="M18 20h28M18 28h84M18 32h84M18 44h38"/>';
 const PAIR =
   '<path class="p" d="M24 14h92v128H24z"/><path class="p" d="M4 26h92v130H4z"/><path d="M18 46h42M18 58h64"/>';
 
