@@ -47,7 +47,7 @@ export function clickedAt({ node, drawn, offset = 0 }: Pointed, shown: FramedPag
   return isPicture(drawn) ? clicked : { ...clicked, letter: { text: drawn.data, offset } };
 }
 
-/** Finds all parts, and the nodes of all fields. Call this before typed words or deeds change the page; the nodes stay right afterwards. */
+/** Finds all parts, and the nodes of all fields. Call this before typed words or steps change the page; the nodes stay right afterwards. */
 export function framedPage(page: Document, { route, blocks, fields }: Look): FramedPage {
   const isDrawn = (node: Node) => node.parentElement?.closest('body > .skip') === null;
   const drawn = drawnIn(page.body).filter(isDrawn);

@@ -16,7 +16,7 @@ import { stepped } from './steps.ts';
 
 /**
  * The same as rebased() for steps that lead from one version to another one. Such steps say what is to be there in the end, while a
- * step of an author is a deed. So nothing is done again that the other side has done as well, and whatever cannot be done is listed.
+ * step of an author says what to do. So nothing is done again that the other side has done as well, and whatever cannot be done is listed.
  */
 export function mergedSteps<One extends MeantStep>(
   steps: One[],

@@ -4,9 +4,9 @@ import { dice } from '../../../tests/support/documents/sites/small-site.ts';
 import { size } from '../../../tests/support/size.ts';
 import { type Path, valueAt } from '../../base/json-value.ts';
 import { gapAfter, type Hop, hopOf, pathAfter } from './moved.ts';
-import { type Deed, stepped } from './steps.ts';
+import { type BareStep, stepped } from './steps.ts';
 
-type PlacedDeed = Deed & { path: Path };
+type PlacedStep = BareStep & { path: Path };
 
 let count = 0;
 /** Each text occurs once. */
@@ -35,7 +35,7 @@ function textsIn(value: unknown, path: Path = []): { path: Path; text: string }[
   );
 }
 
-function expectRight(deeds: PlacedDeed[]): void {
+function expectRight(deeds: PlacedStep[]): void {
   const before = page();
   const texts = textsIn(before);
   let now: unknown = before;
@@ -50,7 +50,7 @@ function expectRight(deeds: PlacedDeed[]): void {
   for (const { path, text } of texts) expect(pathAfter(path, hops), text).toEqual(left.get(text));
 }
 
-const DEEDS: { [name: string]: PlacedDeed } = {
+const DEEDS: { [name: string]: PlacedStep } = {
   'an item is put in at the start': { do: 'insert', path: ['blocks'], at: 0, value: item() },
   'an item is put in at the end': { do: 'insert', path: ['blocks', 0, 'items'], at: 3, value: item() },
   'an item is put into a list that there was not': {
@@ -82,7 +82,7 @@ it.each(Array.from({ length: size(30, 1000) }, (_, seed) => seed))(
       ['blocks', 1, 'items'],
       ['blocks', 2, 'items'],
     ];
-    const deeds = Array.from({ length: 1 + below(9) }, (): PlacedDeed => {
+    const deeds = Array.from({ length: 1 + below(9) }, (): PlacedStep => {
       const path = lists[below(lists.length)] ?? [];
       const kind = below(4);
       if (kind === 0) return { do: 'insert', path, at: below(4), value: item() };
@@ -96,8 +96,8 @@ it.each(Array.from({ length: size(30, 1000) }, (_, seed) => seed))(
 
 it('a place between two items stays behind the one before it, or the next one before that', () => {
   const list = { items: ['a', 'b', 'c'] };
-  const hopsOf = (deed: Deed) => [hopOf({ path: ['items'], ...deed }, list)];
-  const gap = (at: number, deed: PlacedDeed) => gapAfter(['items'], at, [hopOf(deed, list)]);
+  const hopsOf = (deed: BareStep) => [hopOf({ path: ['items'], ...deed }, list)];
+  const gap = (at: number, deed: PlacedStep) => gapAfter(['items'], at, [hopOf(deed, list)]);
   expect(gapAfter(['items'], 2, hopsOf({ do: 'insert', at: 0, value: 'new' }))).toBe(3);
   expect(gapAfter(['items'], 3, hopsOf({ do: 'move', at: 2, to: 0 }))).toBe(1);
   expect(gap(2, { do: 'remove', path: ['items', 1] })).toBe(1);

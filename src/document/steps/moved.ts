@@ -1,7 +1,7 @@
 // Maps the places of a document to its next version, and says what a step means there. No other code decides either, in the window or
 // on the server.
 import { isFields, ownOf, type Path, valueAt } from '../../base/json-value.ts';
-import type { Deed, PlacedDeed } from './steps.ts';
+import type { BareStep, PlacedStep } from './steps.ts';
 
 /**
  * The map of one list or object: "to" has the new index of each item, and "names" the new name of each renamed field. Null means
@@ -54,8 +54,8 @@ export function gapAfter(list: Path, at: number, hops: Hop[]): number {
   return 0;
 }
 
-/** What a step, or a place without a deed, means after these changes. Undefined if its place was deleted. */
-export function stepAfter<One extends PlacedDeed | { path: Path; do?: undefined }>(
+/** What a step, or a place without a step, means after these changes. Undefined if its place was deleted. */
+export function stepAfter<One extends PlacedStep | { path: Path; do?: undefined }>(
   step: One,
   hops: Hop[],
 ): One | undefined {
@@ -73,7 +73,7 @@ export function stepAfter<One extends PlacedDeed | { path: Path; do?: undefined 
 export type Anchor = { document: string; version: string; path: Path };
 
 /** Moves an anchor, or a step. The same object if its document has not changed. Undefined if the place was deleted. */
-export function anchorAfter<One extends Anchor & (Deed | { do?: undefined })>(
+export function anchorAfter<One extends Anchor & (BareStep | { do?: undefined })>(
   one: One,
   moved: MovedSince[],
 ): One | undefined {
@@ -102,15 +102,15 @@ export function standsIn(place: AnyPlace, around: AnyPlace): boolean {
   return place.document === around.document && isWithin(place.path, around.path);
 }
 
-/** The map of a deed in a document with this value. A deed that sets a value moves nothing outside that value. */
-export function hopOf(deed: Deed & { path: Path }, document: unknown): Hop {
-  const { path } = deed;
+/** The map of a step in a document with this value. A step that sets a value moves nothing outside that value. */
+export function hopOf(step: BareStep & { path: Path }, document: unknown): Hop {
+  const { path } = step;
   const name = path.at(-1);
-  if (deed.do === 'insert')
-    return [{ at: path, to: indices(document, path, at => at + Number(at >= deed.at)) }];
-  if (deed.do === 'move') return [{ at: path, to: indices(document, path, at => indexMoved(at, deed)) }];
-  if (deed.do === 'rename') return [{ at: path.slice(0, -1), names: { [String(name)]: deed.to } }];
-  if (deed.do !== 'remove' && deed.do !== 'unset') return [];
+  if (step.do === 'insert')
+    return [{ at: path, to: indices(document, path, at => at + Number(at >= step.at)) }];
+  if (step.do === 'move') return [{ at: path, to: indices(document, path, at => indexMoved(at, step)) }];
+  if (step.do === 'rename') return [{ at: path.slice(0, -1), names: { [String(name)]: step.to } }];
+  if (step.do !== 'remove' && step.do !== 'unset') return [];
   const around = path.slice(0, -1);
   if (typeof name !== 'number') return goneInside(valueAt(document, path), path);
   return [{ at: around, to: indices(document, around, at => indexWithout(at, name)) }];

@@ -4,7 +4,7 @@ import { isSame, type Path, valueAt } from '../../base/json-value.ts';
 import { hopBetween } from './between.ts';
 import { mergeTexts } from './merge-texts.ts';
 import { type Hop, hopOf, pathAfter, stepAfter } from './moved.ts';
-import { deedFor, type PlacedDeed, stepped } from './steps.ts';
+import { type PlacedStep, stepped, stepSetting } from './steps.ts';
 
 /**
  * "index" says which of the steps cannot be done. "path" leads to "theirs", the value there now, and is missing if the place is gone.
@@ -13,7 +13,7 @@ export type Conflict = { index: number; mine?: unknown; theirs?: unknown; path?:
 
 /** The value of the document that the steps were meant for, and its present value. The same object if nobody has changed it. */
 export type TwoVersions = { base: unknown; now: unknown };
-export type MeantStep = PlacedDeed & { was?: unknown };
+export type MeantStep = PlacedStep & { was?: unknown };
 export type StepToday<One> = { step: One } | { theirs?: unknown; path?: Path } | 'done';
 /** "places" has the place of each step's subject after all steps. Undefined for a step that was not done. */
 export type StepsDone<One> = { steps: One[]; places: (Path | undefined)[] };
@@ -55,13 +55,13 @@ export function throughSteps<One extends MeantStep>(
 }
 
 /** "now" is undefined if the step was not done. Two sides that are the same object stay the same. */
-function sidesAfter(step: PlacedDeed, { base, now }: TwoVersions, after: unknown): TwoVersions {
+function sidesAfter(step: PlacedStep, { base, now }: TwoVersions, after: unknown): TwoVersions {
   if (base === now && after !== undefined) return { base: after, now: after };
   return { base: stepped(base, step) ?? base, now: after ?? now };
 }
 
 /** The place of a step's subject once the step is done. For a deleted item: its list. */
-export function subjectOfStep(step: PlacedDeed): Path {
+export function subjectOfStep(step: PlacedStep): Path {
   if (step.do === 'insert') return [...step.path, step.at];
   if (step.do === 'move') return [...step.path, step.to];
   if (step.do === 'rename') return [...step.path.slice(0, -1), step.to];
@@ -105,7 +105,7 @@ export function stepToday<One extends MeantStep>(
   // Nobody has seen the object around the field yet. One that somebody has taken away since is not made again.
   const isFirst = step.do === 'set' && valueAt(sides.base, step.path.slice(0, -1)) === undefined;
   if (isSame(theirs, was))
-    return { step: { ...step, ...(isFirst ? deedFor(now, path, step.value) : { path }) } };
+    return { step: { ...step, ...(isFirst ? stepSetting(now, path, step.value) : { path }) } };
   const wanted = step.do === 'set' ? step.value : undefined;
   if (step.do !== 'rename' && isSame(theirs, wanted)) return 'done';
   const both = textOfBoth(was, wanted, theirs);

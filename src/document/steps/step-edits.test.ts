@@ -6,7 +6,7 @@ import { readTree } from '../json/reader.ts';
 import { type OpenText, openText } from '../json/written.ts';
 import type { Node } from '../problem/nodes.ts';
 import { editsOf } from './step-edits.ts';
-import { type Deed, type Step, stepped } from './steps.ts';
+import { type BareStep, type Step, stepped } from './steps.ts';
 
 /** Opens a text and counts the parts of its tree that were read, at first and after each edit. */
 function counted(text: string): { written: OpenText; read: () => number } {
@@ -42,7 +42,7 @@ const block = (number: number): Block => ({
 });
 const PAGE = { title: 'A page', blocks: Array.from({ length: COUNT }, (_, number) => block(number)) };
 const TEXT = JSON.stringify(PAGE, null, 2);
-const step = (deed: Deed & { path: Step['path'] }): Step => ({ document: '/page', version: '', ...deed });
+const step = (deed: BareStep & { path: Step['path'] }): Step => ({ document: '/page', version: '', ...deed });
 
 /** What the steps make of the page. */
 function after(steps: Step[]): unknown {

@@ -14,10 +14,10 @@ import {
 import { DEEPEST } from '../json/parse.ts';
 import { asOne, type OpenText, openText } from '../json/written.ts';
 import { nodeAt } from '../problem/nodes.ts';
-import type { PlacedDeed } from './steps.ts';
+import type { PlacedStep } from './steps.ts';
 
 /** Each path is one of the document as the steps before have left it. Expects that every step has its place there. */
-export function editsOf(text: string, steps: PlacedDeed[], written: OpenText = openText(text)): Edit[] {
+export function editsOf(text: string, steps: PlacedStep[], written: OpenText = openText(text)): Edit[] {
   let edits: Edit[] = [];
   for (const step of steps) {
     // The check of the edits will refuse a value that is too deep, and such a text has no places for the steps after it.
@@ -29,7 +29,7 @@ export function editsOf(text: string, steps: PlacedDeed[], written: OpenText = o
 }
 
 /** The smallest edit that does the step. */
-function editOf(written: OpenText, step: PlacedDeed): Edit {
+function editOf(written: OpenText, step: PlacedStep): Edit {
   const { text: before } = written;
   let edits: Edit[] = [];
   const noted: OpenText = {
@@ -57,7 +57,7 @@ function editOf(written: OpenText, step: PlacedDeed): Edit {
   );
 }
 
-function take(written: OpenText, step: PlacedDeed): void {
+function take(written: OpenText, step: PlacedStep): void {
   const { path } = step;
   const isThere = nodeAt(written.tree, path) !== undefined;
   if (step.do === 'set' && isThere) changeIn(written, path, step.value);
@@ -71,7 +71,7 @@ function take(written: OpenText, step: PlacedDeed): void {
   else written.edit(remove(written, path));
 }
 
-function fieldAdded(written: OpenText, { path, value, behind }: PlacedDeed & { do: 'set' }): Edit[] {
+function fieldAdded(written: OpenText, { path, value, behind }: PlacedStep & { do: 'set' }): Edit[] {
   const name = path.at(-1);
   if (behind === undefined || typeof name !== 'string') return setValue(written, path, value);
   const around = path.slice(0, -1);

@@ -11,14 +11,14 @@ import { keptFiles } from '../../change/journal/kept-files.ts';
 import { applyEdits } from '../json/edits.ts';
 import { mergedSteps } from './merge.ts';
 import { editsOf } from './step-edits.ts';
-import { type PlacedDeed, stepped } from './steps.ts';
+import { type PlacedStep, stepped } from './steps.ts';
 import { stepsBetween } from './steps-between.ts';
 
 const [one, two, three, four] = ['Apples', 'Bread', 'Cheese', 'Dates'].map(title => ({ title, text: title }));
 const page = (...items: unknown[]) => ({ title: 'A', items });
 
 describe('between two documents stand', () => {
-  it.each<{ name: string; before: unknown; after: unknown; steps: PlacedDeed[] }>([
+  it.each<{ name: string; before: unknown; after: unknown; steps: PlacedStep[] }>([
     {
       name: 'no steps, if fields stand in another order',
       before: { a: 1, b: { c: 2, d: 3 } },

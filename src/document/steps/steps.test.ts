@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import type { Path } from '../../base/json-value.ts';
-import { type Deed, stepped } from './steps.ts';
+import { type BareStep, stepped } from './steps.ts';
 
 const page = { title: 'One', blocks: [{ type: 'text', body: 'a' }, { type: 'faq' }, { type: 'cards' }] };
 const [first, second, third] = page.blocks;
 
-it.each<{ name: string; path: Path; step: Deed; out: unknown }>([
+it.each<{ name: string; path: Path; step: BareStep; out: unknown }>([
   { name: 'set', path: ['title'], step: { do: 'set', value: 'Two' }, out: { ...page, title: 'Two' } },
   {
     name: 'set a new field',
@@ -62,7 +62,7 @@ it.each<{ name: string; path: Path; step: Deed; out: unknown }>([
   expect(JSON.stringify(page)).toBe(before);
 });
 
-it.each<{ name: string; path: Path; step: Deed }>([
+it.each<{ name: string; path: Path; step: BareStep }>([
   { name: 'unset of what is not there', path: ['index'], step: { do: 'unset' } },
   { name: 'unset of an item', path: ['blocks', 0], step: { do: 'unset' } },
   { name: 'remove of a field', path: ['title'], step: { do: 'remove' } },

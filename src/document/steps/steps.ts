@@ -7,9 +7,9 @@ import { type Fields, isFields, type Path, valueAt } from '../../base/json-value
  * changed meanwhile, the step is done wherever that value stands now. The path leads to the value, or to the list for "insert" and
  * "move".
  */
-export type Step = { document: string; version: string; path: Path; was?: unknown } & Deed;
+export type Step = { document: string; version: string; path: Path; was?: unknown } & BareStep;
 
-export type Deed =
+export type BareStep =
   /** "behind" names the field that a new one follows in the text, or is null for the first. Otherwise it becomes the last one. */
   | { do: 'set'; value: unknown; behind?: string | null }
   | { do: 'unset' }
@@ -18,10 +18,10 @@ export type Deed =
   | { do: 'move'; at: number; to: number }
   | { do: 'rename'; to: string };
 
-export type PlacedDeed = Deed & { path: Path };
+export type PlacedStep = BareStep & { path: Path };
 
-/** Finds the deed that gives a field a value, or undefined for none. If the object around the field is missing, it makes that as well. */
-export function deedFor(document: unknown, path: Path, wanted: unknown): PlacedDeed {
+/** Finds the step that gives a field a value, or undefined for none. If the object around the field is missing, it makes that as well. */
+export function stepSetting(document: unknown, path: Path, wanted: unknown): PlacedStep {
   if (wanted === undefined) return { do: 'unset', path };
   for (let depth = 1; depth < path.length; depth += 1) {
     const around = path.slice(0, depth);
@@ -42,7 +42,7 @@ function built(path: Path, value: unknown): unknown {
  * The document after the step, or undefined if it has no such place. What the step leaves alone stays the same object. A list that
  * is missing is made by the first "insert".
  */
-export function stepped(document: unknown, step: PlacedDeed): unknown {
+export function stepped(document: unknown, step: PlacedStep): unknown {
   // JSON cannot say "undefined", but a request can lack the value.
   if ((step.do === 'set' || step.do === 'insert') && step.value === undefined) return undefined;
   const name = step.path.at(-1);
@@ -63,7 +63,7 @@ function changedAt(value: unknown, path: Path, change: (value: unknown) => unkno
   return Array.isArray(value) ? value.with(Number(name), inner) : withField(value, String(name), inner);
 }
 
-function inItems(items: unknown[], at: number, step: Deed): unknown {
+function inItems(items: unknown[], at: number, step: BareStep): unknown {
   if (!hasItem(items, at)) return undefined;
   if (step.do === 'set') return items.with(at, step.value);
   if (step.do === 'remove') return items.toSpliced(at, 1);
@@ -71,7 +71,7 @@ function inItems(items: unknown[], at: number, step: Deed): unknown {
   return inner && items.with(at, inner);
 }
 
-function inFields(fields: Fields, name: string, step: Deed): unknown {
+function inFields(fields: Fields, name: string, step: BareStep): unknown {
   if (step.do === 'set') return withField(fields, name, step.value);
   if (!Object.hasOwn(fields, name)) {
     return step.do === 'insert' && step.at === 0 ? withField(fields, name, [step.value]) : undefined;
@@ -86,7 +86,7 @@ function inFields(fields: Fields, name: string, step: Deed): unknown {
   return inner && withField(fields, name, inner);
 }
 
-function inList(list: unknown, step: Deed): unknown {
+function inList(list: unknown, step: BareStep): unknown {
   if (!Array.isArray(list)) return undefined;
   if (step.do === 'insert' && (hasItem(list, step.at) || step.at === list.length))
     return list.toSpliced(step.at, 0, step.value);

@@ -8,7 +8,7 @@ import type { Parsed } from '../../document/problem/document.ts';
 import { mergedSteps } from '../../document/steps/merge.ts';
 import { subjectOfStep } from '../../document/steps/rebase.ts';
 import { editsOf } from '../../document/steps/step-edits.ts';
-import type { PlacedDeed } from '../../document/steps/steps.ts';
+import type { PlacedStep } from '../../document/steps/steps.ts';
 import { stepsBetween } from '../../document/steps/steps-between.ts';
 
 /** The document before the change and after it, and as it is now. */
@@ -49,7 +49,7 @@ function innermost(base: unknown, now: unknown, back: unknown, at: Path): Change
 /** Values that come back as they were are written as they were. */
 function writtenAsBefore(
   text: string,
-  steps: PlacedDeed[],
+  steps: PlacedStep[],
   places: (Path | undefined)[],
   was: Parsed,
 ): string {

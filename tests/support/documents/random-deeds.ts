@@ -1,6 +1,6 @@
 // Thinks of deeds on any document: other words, items that come, go and move, fields that come, go and get another name.
 import { type Fields, isFields, type Path, valueAt } from '../../../src/base/json-value.ts';
-import type { Deed } from '../../../src/document/steps/steps.ts';
+import type { BareStep } from '../../../src/document/steps/steps.ts';
 import type { dice } from './sites/small-site.ts';
 
 export type Roll = ReturnType<typeof dice>;
@@ -19,7 +19,7 @@ export function anyPlace(value: unknown, roll: Roll): Path {
   return oneOf(roll, lists.length > 0 && roll(3) === 0 ? lists : places);
 }
 
-export function deedAt(value: unknown, path: Path, roll: Roll): (Deed & { path: Path }) | undefined {
+export function deedAt(value: unknown, path: Path, roll: Roll): (BareStep & { path: Path }) | undefined {
   const here = valueAt(value, path);
   const isItem = typeof path.at(-1) === 'number';
   if (Array.isArray(here)) {

@@ -6,7 +6,7 @@ import { isFields, type Path, valueAt } from '../../../src/base/json-value.ts';
 import { checkPage, checkShared, checkSite } from '../../../src/check/check.ts';
 import type { DocumentFile } from '../../../src/document/problem/document.ts';
 import type { Problem } from '../../../src/document/problem/problem.ts';
-import { type PlacedDeed, stepped } from '../../../src/document/steps/steps.ts';
+import { type PlacedStep, stepped } from '../../../src/document/steps/steps.ts';
 import { documentIn, documentsOf } from '../../../src/site/library/documents.ts';
 import type { Library } from '../../../src/site/types.ts';
 import { RandomEditor } from '../composer/random-editor.ts';
@@ -89,7 +89,7 @@ function oneDeed(value: unknown, roll: Roll, word: () => string, home: Path | un
   return deed && stepped(value, withWord(deed, word));
 }
 
-function withWord(deed: PlacedDeed, word: () => string): PlacedDeed {
+function withWord(deed: PlacedStep, word: () => string): PlacedStep {
   if (!('value' in deed)) return deed;
   const { value } = deed;
   if (typeof value === 'string' && deed.do === 'set') {

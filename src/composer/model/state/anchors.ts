@@ -1,13 +1,13 @@
 // Makes anchors of what has a place in the state, so that it is followed through the changes of documents.
 import { type Anchor, standsIn } from '../../../document/steps/moved.ts';
-import type { Deed } from '../../../document/steps/steps.ts';
+import type { BareStep } from '../../../document/steps/steps.ts';
 import type { PlaceIn } from '../asks.ts';
 import type { Begun } from './draft.ts';
 import { keyOf } from './drafts.ts';
 import type { Carried, State } from './state.ts';
 
 /** A place between the items of a list. */
-export type Gap = Anchor & Extract<Deed, { do: 'insert' }>;
+export type Gap = Anchor & Extract<BareStep, { do: 'insert' }>;
 
 /** A place of the page as the window shows it. */
 export function shownAnchor<Place extends PlaceIn>(

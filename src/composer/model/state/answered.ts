@@ -169,7 +169,7 @@ function taskDone(state: State, task: Task, told: object, name: string): State {
   const own = task.ask === 'change' ? task.steps : [];
   const after = shown(withOwnSteps(withoutGivenUp(state, task), own), answer);
   const next = task.ask === 'change' ? after : withAllSeen(after);
-  if ('wanted' in task) return pageChanged({ ...next, ...deedDone(message ?? '') }, task, told as PageDone);
+  if ('wanted' in task) return pageChanged({ ...next, ...saidDone(message ?? '') }, task, told as PageDone);
   const isGone = answer.look && !('documents' in answer.look) && next.route === state.route;
   if (isGone) return { ...next, said: message ?? task.said, tasks: [...next.tasks, goHome(task, name)] };
   if (asks !== undefined && (task.ask === 'undo' || task.ask === 'redo'))
@@ -183,8 +183,8 @@ function taskDone(state: State, task: Task, told: object, name: string): State {
   const wanted = typeof select === 'object' ? placeNow(select, state, answer.moved) : select && here;
   const chosen = wanted && !hasGoneOn(state, task) ? choose(next, wanted) : next;
   const said = message ?? task.said;
-  const isDeed = task.ask === 'change' || task.ask === 'mendOthers';
-  return { ...chosen, said, ...(isDeed && deedDone(said)) };
+  const isChange = task.ask === 'change' || task.ask === 'mendOthers';
+  return { ...chosen, said, ...(isChange && saidDone(said)) };
 }
 
 /** Whether the author has gone on since the task: has selected something else, or types. The caret stays where somebody types. */
@@ -193,8 +193,8 @@ function hasGoneOn({ chosen, typed }: State, task: Task): boolean {
 }
 
 /** Says what was done, with the way back beside it. */
-function deedDone(said: string): Pick<State, 'said' | 'about'> {
-  return { said, about: { words: said, is: 'deed' } };
+function saidDone(said: string): Pick<State, 'said' | 'about'> {
+  return { said, about: { words: said, is: 'done' } };
 }
 
 /** The page that the window shows was begun, and that has been taken back. */

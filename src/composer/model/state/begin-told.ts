@@ -42,8 +42,8 @@ function addedInside(
   { value, given }: Asks['begin']['told'],
   id: string,
 ): State {
-  const deed = { do: 'insert' as const, path: list.path, at, value };
-  const next = changed(state, { draft: around.name, deed, given, id });
+  const step = { do: 'insert' as const, path: list.path, at, value };
+  const next = changed(state, { draft: around.name, step, given, id });
   const said = given.length > 0 ? words.withExample : words.added;
   return { ...choose(next, { ...list, path: [...list.path, at] }), said };
 }

@@ -1,7 +1,7 @@
 // Computes the state after each thing that the author does: typing, beginning an item, selecting, choosing between two values.
 import { isSame, type Path, valueAt } from '../../../base/json-value.ts';
 import { hopOf, pathAfter, standsIn } from '../../../document/steps/moved.ts';
-import type { PlacedDeed } from '../../../document/steps/steps.ts';
+import type { PlacedStep } from '../../../document/steps/steps.ts';
 import type { PlaceIn } from '../asks.ts';
 import { nextId } from '../change-ids.ts';
 import {
@@ -65,9 +65,9 @@ export function typed(
     value,
     at: TYPING,
   };
-  const deed: PlacedDeed =
+  const step: PlacedStep =
     value === undefined ? { do: 'unset', path: place.path } : { do: 'set', path: place.path, value };
-  const next = typedOn(earlier, changedInside(earlier, deed).value, id);
+  const next = typedOn(earlier, changedInside(earlier, step).value, id);
   const one: Draft = isPart && isBeingTyped(next) ? { ...next, at: { is: 'typing', isHalf: true } } : next;
   const isInside = (other: Draft) =>
     other.name !== one.name && !hasNoPlace(other) && standsIn(other.place, one.place);
@@ -105,18 +105,18 @@ function typedOn(one: Draft, value: unknown, id: string): Draft {
   return { ...next, at: heldAsTyped(next) ?? TYPING };
 }
 
-/** "given" are the paths of an example's words in the value that the deed puts in. */
-export type ChangedBegun = { draft: string; deed: PlacedDeed; given?: Path[]; id: string };
+/** "given" are the paths of an example's words in the value that the step puts in. */
+export type ChangedBegun = { draft: string; step: PlacedStep; given?: Path[]; id: string };
 
 /** Changes a begun item. The file does not have it yet, so nothing is asked. */
-export function changed(state: State, { draft, deed, given = [], id }: ChangedBegun): State {
+export function changed(state: State, { draft, step, given = [], id }: ChangedBegun): State {
   const { selected } = state;
   const { document } = begunPlace(draft);
-  const hop = hopOf(deed, presentValue(document, state));
+  const hop = hopOf(step, presentValue(document, state));
   const path = selected?.document === document && pathAfter(selected.path, [hop]);
   return withDraft({ ...state, ...(path && { selected: { document, path } }) }, draft, one => {
-    const next = changedInside(one, deed);
-    const path = deed.do === 'insert' ? [...deed.path.slice(1), deed.at] : [];
+    const next = changedInside(one, step);
+    const path = step.do === 'insert' ? [...step.path.slice(1), step.at] : [];
     const added = given.map(way => [...path, ...way]);
     const words = [...(one.begun?.given ?? []), ...givenWords(next.value, added)];
     return typedOn({ ...one, ...(one.begun && { begun: { ...one.begun, given: words } }) }, next.value, id);

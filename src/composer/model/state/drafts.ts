@@ -1,7 +1,13 @@
 // Works with drafts, the typed values that are not in the file: shows them in the fields and makes the steps that save them.
 
 import { isSame, type Path, valueAt } from '../../../base/json-value.ts';
-import { type Deed, deedFor, type PlacedDeed, type Step, stepped } from '../../../document/steps/steps.ts';
+import {
+  type BareStep,
+  type PlacedStep,
+  type Step,
+  stepped,
+  stepSetting,
+} from '../../../document/steps/steps.ts';
 import type { DocumentNow, PlaceIn } from '../asks.ts';
 import { type Begun, type Draft, hasNoPlace } from './draft.ts';
 import type { State } from './state.ts';
@@ -33,7 +39,7 @@ export function presentValue(document: string, { look, waiting }: Pick<State, 'l
   for (const one of waiting.values()) {
     if (hasNoPlace(one) || one.place.document !== document) continue;
     if (one.begun) return [one.value];
-    value = stepped(value, deedFor(value, one.place.path, one.value)) ?? value;
+    value = stepped(value, stepSetting(value, one.place.path, one.value)) ?? value;
   }
   return value;
 }
@@ -42,8 +48,8 @@ export function presentValue(document: string, { look, waiting }: Pick<State, 'l
 export function stepFor({ begun, ...one }: Draft, now: DocumentNow | undefined): Step {
   if (begun) return insertFor({ ...one, begun }, now);
   const { place, version, was, value } = one;
-  const deed: Deed = value === undefined ? { do: 'unset' } : { do: 'set', value };
-  return { ...place, version, ...(was !== undefined && { was }), ...deed };
+  const step: BareStep = value === undefined ? { do: 'unset' } : { do: 'set', value };
+  return { ...place, version, ...(was !== undefined && { was }), ...step };
 }
 
 export function insertFor({ version, value, begun }: Begun, now?: DocumentNow): Step & { do: 'insert' } {
@@ -54,8 +60,8 @@ export function insertFor({ version, value, begun }: Begun, now?: DocumentNow): 
 /** The step that gives a field back what it had when it got the focus. Undefined if the file has that already. */
 export function stepBack({ place, version, was, before }: Draft): Step | undefined {
   if (!before || isSame(was ?? undefined, before.value)) return undefined;
-  const deed: Deed = before.value === undefined ? { do: 'unset' } : { do: 'set', value: before.value };
-  return { ...place, version, ...(was !== undefined && { was }), ...deed };
+  const step: BareStep = before.value === undefined ? { do: 'unset' } : { do: 'set', value: before.value };
+  return { ...place, version, ...(was !== undefined && { was }), ...step };
 }
 
 /** Whether the file has this value already, so that there is nothing to save. */
@@ -83,13 +89,13 @@ export function itemsNow(list: PlaceIn, items: unknown[], waiting: State['waitin
   return found;
 }
 
-/** The draft after a deed inside its value. The path of the deed starts at the draft's document. */
-export function changedInside(one: Draft, deed: PlacedDeed): Draft {
-  const path = deed.path.slice(one.place.path.length);
-  const isTyped = deed.do === 'set' || deed.do === 'unset';
-  const wanted = deed.do === 'set' ? deed.value : undefined;
+/** The draft after a step inside its value. The path of the step starts at the draft's document. */
+export function changedInside(one: Draft, step: PlacedStep): Draft {
+  const path = step.path.slice(one.place.path.length);
+  const isTyped = step.do === 'set' || step.do === 'unset';
+  const wanted = step.do === 'set' ? step.value : undefined;
   if (path.length === 0 && isTyped) return { ...one, value: wanted };
-  const own = isTyped ? deedFor(one.value, path, wanted) : { ...deed, path };
+  const own = isTyped ? stepSetting(one.value, path, wanted) : { ...step, path };
   return { ...one, value: stepped(one.value, own) ?? one.value };
 }
 

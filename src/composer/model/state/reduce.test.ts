@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Path } from '../../../base/json-value.ts';
 import { hopOf, type MovedSince } from '../../../document/steps/moved.ts';
-import { type Deed, stepped } from '../../../document/steps/steps.ts';
+import { type BareStep, stepped } from '../../../document/steps/steps.ts';
 import {
   type AskRefusal,
   CHANGED,
@@ -78,7 +78,12 @@ const refuse = (state: State, ask: NextAsk, status: number, refused: AskRefusal)
   lead(state, { is: 'answered', ask, answer: { ok: false, status, ...refused }, name: 'new' });
 
 /** What the server answers once these deeds have been done to the document of a version, by whomever. */
-function shownAfter(from: string, to: string, value: unknown, deeds: (Deed & { path: Path })[]): ShownNow {
+function shownAfter(
+  from: string,
+  to: string,
+  value: unknown,
+  deeds: (BareStep & { path: Path })[],
+): ShownNow {
   let now = value;
   const hops = deeds.map(deed => {
     const hop = hopOf(deed, now);
@@ -94,9 +99,9 @@ const look = (state: State, { look, moved = [] }: ShownNow): State => {
   return hear(state, ask, { ...look, moved, done: [] });
 };
 
-type PlacedDeed = Deed & { path: Path };
+type PlacedStep = BareStep & { path: Path };
 
-const NEW_ABOVE: PlacedDeed = { do: 'insert', path: ['items'], at: 0, value: { title: 'New' } };
+const NEW_ABOVE: PlacedStep = { do: 'insert', path: ['items'], at: 0, value: { title: 'New' } };
 const TITLE = at('items', 1, 'title');
 
 describe('what is typed', () => {
@@ -490,7 +495,7 @@ describe('something begun', () => {
     expect(asked.ask).toMatchObject({ input: { steps: [{ ...at('items'), do: 'insert', at: 2 }] } });
     const typing = lead(asked.state, typed(own, 'Mine, and more', '', 'j'));
     const value = stepped(FIRST, NEW_ABOVE);
-    const insert: PlacedDeed = { do: 'insert', path: ['items'], at: 2, value: { title: 'Mine' } };
+    const insert: PlacedStep = { do: 'insert', path: ['items'], at: 2, value: { title: 'Mine' } };
     const told = {
       versions: { [PAGE]: 'c' },
       places: [at('items', 2)],
@@ -518,7 +523,7 @@ describe('a copy', () => {
     const task: Task = { name: 't', chosen, typed: count, said: '', ...begin };
     const asked = askNext(lead(before, { is: 'wanted', task }));
     const insert = askNext(hear(asked.state, asked.ask, { value: { title: 'One' }, given: [] }));
-    const deed: PlacedDeed = { do: 'insert', path: ['items'], at: 1, value: { title: 'One' } };
+    const deed: PlacedStep = { do: 'insert', path: ['items'], at: 1, value: { title: 'One' } };
     const told = { versions: {}, places: [at('items', 1)], ...shownAfter('a', 'b', FIRST, [deed]) };
     expect(hear(insert.state, insert.ask, told)).toMatchObject({
       selected: at('items', 1),
@@ -637,7 +642,7 @@ describe('a page with another address', () => {
       moved: [{ document: PAGE, version: 'a' }],
     };
     const after = hear(take.state, take.ask, taken);
-    expect(after).toMatchObject({ said: 'Taken away.', about: { words: 'Taken away.', is: 'deed' } });
+    expect(after).toMatchObject({ said: 'Taken away.', about: { words: 'Taken away.', is: 'done' } });
     expect(nextAsk(after)).toMatchObject({ ask: 'look', input: { route: '/' } });
   });
 });
@@ -645,7 +650,7 @@ describe('a page with another address', () => {
 describe('a held place', () => {
   const HELD = at('items', 1, 'picture');
   const holding = lead(START, { is: 'held', name: 'photograph', place: HELD });
-  const heldAfter = (state: State, ...deeds: PlacedDeed[]) =>
+  const heldAfter = (state: State, ...deeds: PlacedStep[]) =>
     look(state, shownAfter('a', 'b', FIRST, deeds)).anchors.get('photograph');
 
   it('is followed, with a version that each ask names, until it is let go of', () => {
@@ -673,7 +678,7 @@ describe('a held place', () => {
       due('n'),
     );
     const asked = askNext({ ...held, selected: place });
-    const insert: PlacedDeed = { do: 'insert', path: ['items'], at: 2, value: { title: 'Three' } };
+    const insert: PlacedStep = { do: 'insert', path: ['items'], at: 2, value: { title: 'Three' } };
     const after = shownAfter('a', 'b', FIRST, [insert]);
     const told = { versions: { [PAGE]: 'b' }, places: [at('items', 2)] };
     const answered = hear(asked.state, asked.ask, { ...told, ...after });
@@ -724,7 +729,7 @@ describe('the way back', () => {
   });
 
   it('leads to the page once its block has gone, and nowhere once the page has', () => {
-    const gone: PlacedDeed = { do: 'remove', path: ['items', 1] };
+    const gone: PlacedStep = { do: 'remove', path: ['items', 1] };
     const now = { document: '/left', version: 'w', hops: [hopOf(gone, FIRST)] };
     expect(wayAfter(left('items', 1), now)).toMatchObject([{ place: came('/left', 'w') }]);
     expect(wayAfter(left('items', 1), undefined)).toEqual([]);
@@ -794,7 +799,7 @@ describe('the step back', () => {
       done: [],
     });
     expect(documentsOf(pressed(there))).toEqual(['/other', PAGE]);
-    const said = { ...here, said: 'Moved.', about: { words: 'Moved.', is: 'deed' as const } };
+    const said = { ...here, said: 'Moved.', about: { words: 'Moved.', is: 'done' as const } };
     expect(documentsOf(pressed(said))).toBeUndefined();
     expect(documentsOf(pressed(said, 'redo'))).toEqual([PAGE, 'opening']);
     const away = askNext(lead(said, { is: 'wanted', task: GO }));

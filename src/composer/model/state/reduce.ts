@@ -131,7 +131,7 @@ function wanted(state: State, task: Task): State {
     return { ...state, goesBackIn: undefined, tasks: [...state.tasks, withSeen(task, state)] };
   const isSaid = said !== '' && about?.words === said;
   const named = isSaid && about.is === 'asks' && about.way === task.ask ? about.document : goesBackIn;
-  const isOwn = isSaid && about.is === 'deed' && task.ask === 'undo';
+  const isOwn = isSaid && about.is === 'done' && task.ask === 'undo';
   const here = [...documentsHere(state), ...(named === undefined ? [] : [named])];
   return { ...state, goesBackIn: named, tasks: [...state.tasks, { ...task, ...(!isOwn && { here }) }] };
 }
@@ -165,7 +165,7 @@ function asked(state: State, ask: NextAsk): State {
   const { task } = asking;
   const tasks = state.tasks.filter(one => one !== task);
   if (task.ask !== 'go') return { ...next, tasks };
-  // The next page says a deed of the page before only if the deed led there.
+  // The next page says what was done on the page before only if that led there.
   const about = task.said === '' ? undefined : state.about;
   const left = {
     look: undefined,

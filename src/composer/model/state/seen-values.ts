@@ -2,7 +2,7 @@
 // server refuses the task, as it does when nothing had to wait. What the same author has changed meanwhile counts as seen.
 import { valueAt } from '../../../base/json-value.ts';
 import { standsIn } from '../../../document/steps/moved.ts';
-import { deedFor, type Step, stepped } from '../../../document/steps/steps.ts';
+import { type Step, stepped, stepSetting } from '../../../document/steps/steps.ts';
 import type { State, Task } from './state.ts';
 
 export function withSeen(task: Task, { look }: State): Task {
@@ -21,7 +21,7 @@ export function withOwnSteps(state: State, own: Step[]): State {
   return withSteps(state, step => own.reduce(seenAfter, step));
 }
 
-/** After a way back, or a deed in many places: what the window shows now is what its author sees. */
+/** After a way back, or a step in many places: what the window shows now is what its author sees. */
 export function withAllSeen(state: State): State {
   const { tasks } = withSteps(state, ({ was, ...step }) => step);
   return { ...state, tasks: tasks.map(task => withSeen(task, state)) };
@@ -39,6 +39,6 @@ function seenAfter(step: Step, own: Step): Step {
   const path = own.path.slice(step.path.length);
   if (path.length === 0 && own.do === 'set') return { ...step, was: own.value };
   if (path.length === 0 && own.do === 'unset') return { ...step, was: null };
-  const deed = own.do === 'set' ? deedFor(step.was, path, own.value) : { ...own, path };
-  return { ...step, was: stepped(step.was, deed) ?? step.was };
+  const inner = own.do === 'set' ? stepSetting(step.was, path, own.value) : { ...own, path };
+  return { ...step, was: stepped(step.was, inner) ?? step.was };
 }

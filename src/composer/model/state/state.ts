@@ -54,9 +54,9 @@ export type State = {
   status: 'saved' | 'saving' | 'gone';
   /** The last thing that was done or refused, for everybody to see and for a screen reader to say. */
   said: string;
-  /** What these words are about: a deed that Undo takes back, a refused one, or a mistake that its field says as well. */
+  /** What these words are about: something done, which Undo takes back, a refused one, or a mistake that its field says as well. */
   about?:
-    | { words: string; is: 'deed' | 'refused' | 'mistake' }
+    | { words: string; is: 'done' | 'refused' | 'mistake' }
     | { words: string; is: 'asks'; way: 'undo' | 'redo'; document: string };
   /** The document elsewhere in which the author goes back, and has said so. */
   goesBackIn?: string;

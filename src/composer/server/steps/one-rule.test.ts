@@ -4,7 +4,7 @@ import { dice } from '../../../../tests/support/documents/sites/small-site.ts';
 import { size } from '../../../../tests/support/size.ts';
 import { type Hop, hopOf, stepAfter } from '../../../document/steps/moved.ts';
 import { rebased } from '../../../document/steps/rebase.ts';
-import { type PlacedDeed, type Step, stepped } from '../../../document/steps/steps.ts';
+import { type PlacedStep, type Step, stepped } from '../../../document/steps/steps.ts';
 
 const WORDS = ['Apples', 'Bread', 'Cheese', 'Dates', 'Eggs', 'Figs', 'Grapes', 'Honey', 'Ice', 'Jam'];
 type List = { list: { title: string }[] };
@@ -17,18 +17,18 @@ const lettersOf = (value: unknown) =>
   (value as List).list.map(({ title }) => title[0]?.toLowerCase()).join('');
 
 /** What the server makes of a step that was sent at once, for the version before those deeds. */
-function sentAtOnce(base: List, step: Step, deeds: PlacedDeed[]): string {
+function sentAtOnce(base: List, step: Step, deeds: PlacedStep[]): string {
   return done(rebased([step], { base, now: after(base, deeds).now }), after(base, deeds).now);
 }
 
 /** What it makes of a step that a window has carried to the present version first. */
-function waited(base: List, step: Step, deeds: PlacedDeed[]): string {
+function waited(base: List, step: Step, deeds: PlacedStep[]): string {
   const { now, hops } = after(base, deeds);
   const carried = stepAfter(step, hops);
   return carried ? done(rebased([carried], { base: now, now }), now) : 'refused';
 }
 
-function after(base: unknown, deeds: PlacedDeed[]): { now: unknown; hops: Hop[] } {
+function after(base: unknown, deeds: PlacedStep[]): { now: unknown; hops: Hop[] } {
   let now = base;
   const hops = deeds.map(deed => {
     const hop = hopOf(deed, now);
@@ -45,13 +45,13 @@ function done(result: ReturnType<typeof rebased>, now: unknown): string {
 
 const path = ['list'];
 const move = (at: number, to: number): Step => ({ document: '/a', version: 'v', path, do: 'move', at, to });
-const insert = (at: number, letter: string): PlacedDeed => ({
+const insert = (at: number, letter: string): PlacedStep => ({
   ...{ path, do: 'insert', at, value: listOf(letter).list[0] },
 });
-const remove = (at: number): PlacedDeed => ({ path: [...path, at], do: 'remove' });
+const remove = (at: number): PlacedStep => ({ path: [...path, at], do: 'remove' });
 
 describe('a move goes behind the item that it was to follow', () => {
-  it.each<{ name: string; step: Step; deeds: PlacedDeed[]; out: string }>([
+  it.each<{ name: string; step: Step; deeds: PlacedStep[]; out: string }>([
     { name: 'past an item that came between', step: move(1, 2), deeds: [insert(2, 'e')], out: 'aecbd' },
     { name: 'to the beginning', step: move(1, 0), deeds: [insert(0, 'e')], out: 'beacd' },
     { name: 'although items before it have gone', step: move(2, 3), deeds: [remove(0)], out: 'bdc' },
@@ -71,7 +71,7 @@ it.each(Array.from({ length: size(60, 2000) }, (_, seed) => seed))(
     const below = dice(seed);
     const base = listOf('abcdef');
     let length = base.list.length;
-    const deeds = Array.from({ length: 1 + below(3) }, (_, turn): PlacedDeed => {
+    const deeds = Array.from({ length: 1 + below(3) }, (_, turn): PlacedStep => {
       const at = below(length);
       if (below(3) === 0) return { path, do: 'move', at, to: below(length) };
       if (below(2) === 0 && length > 2) {

@@ -20,7 +20,7 @@ import { openJournal } from '../../../change/journal/watch.ts';
 import { checkAll } from '../../../check/check.ts';
 import { readTree } from '../../../document/json/reader.ts';
 import { nodeAt } from '../../../document/problem/nodes.ts';
-import { type Deed, type Step, stepped } from '../../../document/steps/steps.ts';
+import { type BareStep, type Step, stepped } from '../../../document/steps/steps.ts';
 import { documentOfFile, documentsOf } from '../../../site/library/documents.ts';
 import { versionOf } from '../../../site/library/find-document.ts';
 import { openLibrary } from '../../../site/library/library.ts';
@@ -54,7 +54,7 @@ function openCopy(): Copy {
 }
 
 /** What takes the step back. Undefined where a value that is gone would come back in another layout. */
-function backFrom(step: Deed & { path: Path }, before: unknown): (Deed & { path: Path }) | undefined {
+function backFrom(step: BareStep & { path: Path }, before: unknown): (BareStep & { path: Path }) | undefined {
   const { path } = step;
   const was = valueAt(before, path);
   if (step.do === 'move') return { do: 'move', path, at: step.to, to: step.at };
@@ -66,7 +66,7 @@ function backFrom(step: Deed & { path: Path }, before: unknown): (Deed & { path:
 }
 
 /** The list or the set of fields in which the step takes place. */
-function around({ path, ...step }: Deed & { path: Path }): Path {
+function around({ path, ...step }: BareStep & { path: Path }): Path {
   return step.do === 'insert' || step.do === 'move' ? path : path.slice(0, -1);
 }
 
@@ -79,7 +79,7 @@ function partsOf(text: string, path: Path): { outside: string; inside: string[] 
   return { outside: text.slice(0, node.offset) + text.slice(end), inside };
 }
 
-function expectUntouched(before: string, after: string, step: Deed & { path: Path }): void {
+function expectUntouched(before: string, after: string, step: BareStep & { path: Path }): void {
   const [was, is] = [partsOf(before, around(step)), partsOf(after, around(step))];
   expect(is.outside).toBe(was.outside);
   const left = was.inside.filter(part => !is.inside.includes(part));
@@ -97,7 +97,7 @@ function openHand(seed: number) {
   let id = 0;
   const textOf = (file: string) => readFileSync(join(copy.places.site, file), 'utf8');
   const anyFile = (roll: Roll) => oneOf(roll, documentsOf(copy.library())).file;
-  const ask = (file: string, version: string, deed: Deed & { path: Path }) => {
+  const ask = (file: string, version: string, deed: BareStep & { path: Path }) => {
     id += 1;
     const document = documentOfFile(copy.places.site, file) ?? '';
     const steps: Step[] = [{ ...deed, document, version }];

@@ -6,7 +6,7 @@ import { parse } from '../../../document/json/parse.ts';
 import { nodeAround, pathTo } from '../../../document/problem/nodes.ts';
 import { offsetOf } from '../../../document/problem/position.ts';
 import type { Problem } from '../../../document/problem/problem.ts';
-import type { Deed, Step } from '../../../document/steps/steps.ts';
+import type { BareStep, Step } from '../../../document/steps/steps.ts';
 import { documentIn, documentOfFile } from '../../../site/library/documents.ts';
 import type { Library } from '../../../site/types.ts';
 
@@ -40,7 +40,11 @@ export function waysOut(problems: PlacedProblem[], library: Library, steps: Step
 }
 
 /** The smallest value that is to be set. Undefined if that is the whole document. */
-function stepBetween(before: unknown, after: unknown, path: Path = []): (Deed & { path: Path }) | undefined {
+function stepBetween(
+  before: unknown,
+  after: unknown,
+  path: Path = [],
+): (BareStep & { path: Path }) | undefined {
   const name = onlyDifference(before, after);
   if (name === undefined) return path.length > 0 ? { do: 'set', path, value: after } : undefined;
   return stepBetween((before as Fields)[name], (after as Fields)[name], [...path, name]);

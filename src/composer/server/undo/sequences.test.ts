@@ -26,7 +26,7 @@ const one = <T>(list: T[]): T => list[throwDice(list.length)] as T;
 
 type Pages = { [file: string]: string | undefined };
 /** What the composer does: files, and the field that somebody types in. */
-type Deed = { files: SavedFile[]; field?: string };
+type BareStep = { files: SavedFile[]; field?: string };
 /** Without what the editor changes. "typed" is the field of the last change, and when it was made. */
 type Model = {
   past: Pages[];
@@ -87,7 +87,7 @@ function pagesNow(): Pages {
 }
 
 /** One change, worked out from what is on the disk. */
-function anyDeed(): Deed {
+function anyDeed(): BareStep {
   number += 1;
   const there = [...STAY, ...OTHERS].filter(file => read(file) !== undefined);
   const away = OTHERS.filter(file => read(file) === undefined);
@@ -123,7 +123,7 @@ function typedIn(file: string): SavedFile {
 }
 
 /** Typing goes on if the last thing that was done was a change of the same field, less than a minute ago. */
-function doDeed(model: Model, deed: Deed): void {
+function doDeed(model: Model, deed: BareStep): void {
   const { files, field } = deed;
   const [{ file } = { file: '' }] = files;
   makeChange({ by: 'composer', id: `${number}`, author: KIM.id, field, files }, library, copy.journal.record);

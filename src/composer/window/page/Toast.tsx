@@ -33,7 +33,7 @@ export function Toast() {
     return () => clearTimeout(timer);
   }, [said, about]);
   const way = about?.is === 'asks' ? about.way : 'undo';
-  const hasWay = (isAbout === 'deed' || isAsking) && SHELL_COMMANDS[way].when(now);
+  const hasWay = (isAbout === 'done' || isAsking) && SHELL_COMMANDS[way].when(now);
   return (
     <div ref={toast} className={isShown ? 'toast' : undefined}>
       <p className={isShown ? 'said' : 'said unseen'} role="status">

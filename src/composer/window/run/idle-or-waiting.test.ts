@@ -167,7 +167,7 @@ function otherWords(was: unknown, roll: Roll, words: () => string): string {
 
 type Doing = { store: Store; roll: Roll; words: () => string };
 /** Does the deed, and returns what its author does once it is done. */
-type Deed = (doing: Doing) => Promise<unknown>;
+type BareStep = (doing: Doing) => Promise<unknown>;
 
 const some = (places: PlaceIn[], { roll }: Doing) => oneOf(roll, places);
 
@@ -189,7 +189,7 @@ async function writeOver({ store, words }: Doing): Promise<void> {
   await store.flush();
 }
 
-const DEEDS: { [name: string]: Deed } = {
+const DEEDS: { [name: string]: BareStep } = {
   words: doing => type(doing, was => otherWords(was, doing.roll, doing.words)),
   paste: doing =>
     type(doing, () => `Pasted ${doing.words()}.\n\nAnd ${doing.words()}.\n\n- ${doing.words()}`),

@@ -1,7 +1,7 @@
 // Adds, copies, moves, removes, renames and hides whole blocks and items.
 
 import { standsIn } from '../../../document/steps/moved.ts';
-import type { Deed } from '../../../document/steps/steps.ts';
+import type { BareStep } from '../../../document/steps/steps.ts';
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { PlaceIn } from '../../model/asks.ts';
 import { keyOf } from '../../model/state/drafts.ts';
@@ -71,10 +71,10 @@ export function arrangingOf({ state, happen, say, select, done, once, change, ve
       change(place, { do: 'rename', to }, { said: SHELL_WORDS.done.renamed }),
     /** A hidden block stays in the document. Visitors do not see it. */
     hide({ document, path }: PlaceIn, isHidden: boolean): Promise<boolean> {
-      const deed: Deed = isHidden ? { do: 'set', value: true } : { do: 'unset' };
+      const step: BareStep = isHidden ? { do: 'set', value: true } : { do: 'unset' };
       const name = nameOf({ document, path }, state());
       const said = isHidden ? SHELL_WORDS.done.hidden(name) : SHELL_WORDS.done.shown(name);
-      return change({ document, path: [...path, 'hidden'] }, deed, { said });
+      return change({ document, path: [...path, 'hidden'] }, step, { said });
     },
   };
 }

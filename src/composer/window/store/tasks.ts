@@ -1,7 +1,7 @@
 // Gives tasks to the server in their order, and says what became of them.
 
 import { standsIn } from '../../../document/steps/moved.ts';
-import type { Deed, Step } from '../../../document/steps/steps.ts';
+import type { BareStep, Step } from '../../../document/steps/steps.ts';
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import { newId, type PlaceIn } from '../../model/asks.ts';
 import { hasNoPlace } from '../../model/state/draft.ts';
@@ -50,17 +50,17 @@ export function openTasks({ state, happen, do: give }: ReturnType<typeof openRun
     return answer;
   }
 
-  async function change(place: PlaceIn, deed: Deed, said: Said): Promise<boolean> {
+  async function change(place: PlaceIn, bare: BareStep, said: Said): Promise<boolean> {
     const { document, path } = place;
     const begun = begunAt(document, state().waiting);
     if (begun) {
-      happen({ is: 'changed', draft: begun.name, deed: { ...deed, path }, id: newId() });
+      happen({ is: 'changed', draft: begun.name, step: { ...bare, path }, id: newId() });
       say(said.said);
       if (typeof said.select === 'object') select(said.select);
       return true;
     }
-    const step: Step = { ...place, version: versionOf(document), ...deed };
-    const givesUp = deed.do === 'remove' ? draftsIn(place) : [];
+    const step: Step = { ...place, version: versionOf(document), ...bare };
+    const givesUp = bare.do === 'remove' ? draftsIn(place) : [];
     return (await done({ ask: 'change', steps: [step], givesUp }, said)) !== undefined;
   }
 

@@ -28,8 +28,8 @@ export function typingOf({ state, happen, say, done }: Tasks, flush: () => Promi
     /** Adds an empty line to a list of lines. It is saved with its first word. */
     beginLine(list: PlaceIn, at: number): void {
       const begun = begunAt(list.document, state().waiting);
-      const deed = { do: 'insert' as const, path: list.path, at, value: '' };
-      if (begun) happen({ is: 'changed', draft: begun.name, deed, id: newId() });
+      const step = { do: 'insert' as const, path: list.path, at, value: '' };
+      if (begun) happen({ is: 'changed', draft: begun.name, step, id: newId() });
       else happen({ is: 'begun', name: newId(), list, at, value: '', given: [] });
     },
     async keepMine(key: string): Promise<void> {
