@@ -8,7 +8,7 @@ import { fieldWords, inWords, itemNoun } from './labels.ts';
 import type { Definitions, Schema, Sources } from './sources.ts';
 
 declare const FOR_FORMS: unique symbol;
-/** A mark for the compiler alone: a form takes no schema without it. */
+/** A mark for the compiler alone: no window is handed a schema without it. */
 type ForForms = { readonly [FOR_FORMS]: true };
 export type SpokenSchema = Schema & ForForms;
 export type SpokenDefinitions = Definitions & ForForms;
