@@ -34,7 +34,13 @@ export function FirstPage({ site, pages, pieces, pictures }: Props) {
       </h2>
       <ul className="gallery__blocks">
         {pages.map(({ route, title }) => (
-          <Shown key={route} name={title} href={`${site.base}${route}`} src={`${site.base}${route}`} />
+          <Shown
+            key={route}
+            name={title}
+            href={`${site.base}${route}`}
+            src={`${site.base}${route}`}
+            heading="h3"
+          />
         ))}
       </ul>
       <h2 className="gallery__heading" id={shared.id}>
@@ -55,17 +61,17 @@ export function FirstPage({ site, pages, pieces, pictures }: Props) {
   );
 }
 
-type ShownProps = { name: string; href: string; src: string; children?: ReactNode };
+type ShownProps = { name: string; href: string; src: string; heading?: 'h2' | 'h3'; children?: ReactNode };
 
-function Shown({ name, href, src, children }: ShownProps) {
+function Shown({ name, href, src, heading: Heading = 'h2', children }: ShownProps) {
   return (
     <li className="entry">
       <div className="entry__stage" inert>
         <iframe className="frame__page" src={src} title={name} width={1280} loading="lazy" tabIndex={-1} />
       </div>
-      <h2 className="title">
+      <Heading className="title">
         <a href={href}>{name}</a>
-      </h2>
+      </Heading>
       {children}
     </li>
   );

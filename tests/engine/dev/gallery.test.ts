@@ -15,7 +15,7 @@ import { inBrowser } from '../../support/browser/in-browser.ts';
 import { type DevServer, startDevServer } from '../../support/dev/dev-server.ts';
 import { copyProject, type ProjectCopy } from '../../support/files/project-copy.ts';
 import { script } from '../../support/files/run.ts';
-import { allExamples, blockTypes, GALLERY_SITE } from '../../support/site/gallery.ts';
+import { allExamples, blockTypes, GALLERY_SITE, wholeRoutes } from '../../support/site/gallery.ts';
 import { SECOND_CONTENT } from '../../support/site/site.ts';
 import { isFull, size } from '../../support/size.ts';
 
@@ -48,11 +48,12 @@ async function openFrameless(options: BrowserContextOptions = PLAIN): Promise<Wa
 }
 
 describe('the first page', () => {
-  it('leads to every block and says what it is for', async () => {
+  it('leads to every block and says what it is for, and to whole pages', async () => {
     const { page } = await openFrameless();
     await page.goto(here.site.url);
     expect(await page.locator('.gallery__blocks h2').allInnerTexts()).toEqual(types);
     expect(await page.locator('.gallery__blocks li p').allInnerTexts()).not.toContain('');
+    expect(await page.locator('.gallery__blocks h3').count()).toBe(wholeRoutes().length);
     await page.locator('.gallery__blocks').getByRole('link', { name: 'faq', exact: true }).click();
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('faq');
   });
