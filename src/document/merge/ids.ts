@@ -2,39 +2,44 @@
 import { isFields } from '../../base/json-value.ts';
 import type { Sides } from './merged-part.ts';
 
+type IdCounts = Map<string, number>;
+
 /** "value" is our document with the new ids. */
 export function withOwnIds(
   { base, ours, theirs }: Sides,
   merged: unknown,
 ): { ids: Map<string, string>; value: unknown } {
-  const [was, own, other, both] = [base, ours, theirs, merged].map(value => idsIn(value)) as [
-    string[],
-    string[],
-    string[],
-    string[],
+  const [was, own, other, both] = [base, ours, theirs, merged].map(value => countIds(value)) as [
+    IdCounts,
+    IdCounts,
+    IdCounts,
+    IdCounts,
   ];
-  const count = (id: string, list: string[]) => list.filter(one => one === id).length;
-  const twice = [...new Set(own)].filter(
-    id => !was.includes(id) && count(id, own) === 1 && count(id, other) === 1 && count(id, both) > 1,
-  );
+  const isTwice = (id: string) =>
+    !was.has(id) && own.get(id) === 1 && other.get(id) === 1 && Number(both.get(id)) > 1;
   const ids = new Map<string, string>();
-  for (const id of twice) ids.set(id, freeName(id, [...own, ...other, ...was, ...ids.values()]));
+  const taken = new Set([...was.keys(), ...own.keys(), ...other.keys()]);
+  for (const id of [...own.keys()].filter(isTwice)) {
+    const free = freeName(id, taken);
+    taken.add(free);
+    ids.set(id, free);
+  }
   return { ids, value: ids.size > 0 ? withIds(ours, ids) : ours };
 }
 
 /** "prices" → "prices-2" */
-function freeName(name: string, taken: string[]): string {
+function freeName(name: string, taken: Set<string>): string {
   for (let count = 2; ; count += 1) {
     const free = `${name}-${count}`;
-    if (!taken.includes(free)) return free;
+    if (!taken.has(free)) return free;
   }
 }
 
-function idsIn(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(idsIn);
-  if (!isFields(value)) return [];
-  const own = typeof value.id === 'string' ? [value.id] : [];
-  return [...own, ...Object.values(value).flatMap(idsIn)];
+function countIds(value: unknown, counts: IdCounts = new Map()): IdCounts {
+  if (!Array.isArray(value) && !isFields(value)) return counts;
+  if (isFields(value) && typeof value.id === 'string') counts.set(value.id, (counts.get(value.id) ?? 0) + 1);
+  for (const inner of Object.values(value)) countIds(inner, counts);
+  return counts;
 }
 
 function withIds(value: unknown, ids: Map<string, string>): unknown {

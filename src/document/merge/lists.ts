@@ -1,5 +1,6 @@
 // Merges two changed versions of a list. Items are found again by what is alike, so each one is merged wherever it stands.
 import { isSame, type Path } from '../../base/json-value.ts';
+import { canonical } from '../pairing/similarity.ts';
 import { pairAlikeOrInPlace } from '../steps/between.ts';
 import {
   decided,
@@ -77,11 +78,14 @@ function addedTo({ items, from, names }: SideList): [ItemName, MergedPart][] {
 
 /** An item that both sides have added stands once. */
 function withoutEqual(ours: [ItemName, MergedPart][], theirs: [ItemName, MergedPart][]): typeof ours {
-  const free = [...theirs];
+  const free = new Map<string, number>();
+  for (const text of theirs.map(([, { value }]) => canonical(value)))
+    free.set(text, (free.get(text) ?? 0) + 1);
   return ours.filter(([, { value }]) => {
-    const at = free.findIndex(([, other]) => isSame(other.value, value));
-    if (at >= 0) free.splice(at, 1);
-    return at < 0;
+    const text = canonical(value);
+    const left = free.get(text) ?? 0;
+    free.set(text, left - 1);
+    return left <= 0;
   });
 }
 
@@ -95,7 +99,7 @@ function itemOfBase(
   const [own, other] = [ours, theirs].map(({ items, to }) => items[to.get(index) ?? -1]);
   const sides = { base: item, ours: own, theirs: other };
   if (own !== undefined && other !== undefined) return options.mergeItems(sides, index);
-  const left = own ?? other;
+  const left = own === undefined ? other : own;
   if (left === undefined || isSame(left, item)) return withoutConflict(undefined);
   return decided({ is: 'item', at: [...at, index], ...sidesWithValue(sides) }, options);
 }

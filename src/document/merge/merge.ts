@@ -71,11 +71,12 @@ function mergeFields({ base, ours, theirs }: Sides<Fields>, at: Path, options: M
 
 /** A field that only we have stands behind the field that it follows there. */
 function namesOfBoth(ours: Fields, theirs: Fields): string[] {
-  const names = Object.keys(theirs);
-  let behind = -1;
+  const first: string[] = [];
+  const behind = new Map(Object.keys(theirs).map(name => [name, [name]]));
+  let place = first;
   for (const name of Object.keys(ours)) {
-    if (!names.includes(name)) names.splice(behind + 1, 0, name);
-    behind = names.indexOf(name);
+    place = behind.get(name) ?? place;
+    if (!Object.hasOwn(theirs, name)) place.push(name);
   }
-  return names;
+  return [first, ...behind.values()].flat();
 }

@@ -13,41 +13,48 @@ type Orders<Name> = {
 type OrderOfBoth<Name> = { isClear: boolean; ours: Name[]; theirs: Name[] };
 
 export function orderOfBoth<Name>(orders: Orders<Name>): OrderOfBoth<Name> {
-  const isCommon = (name: Name) => orders.ours.includes(name) && orders.theirs.includes(name);
-  const [ours, theirs] = [orders.ours.filter(isCommon), orders.theirs.filter(isCommon)];
-  const base = orders.base.filter(isCommon);
-  const whole = (common: Name[]) =>
-    withItemsOf(orders.ours, withItemsOf(orders.theirs, common, common), common);
-  const clear = (common: Name[]) => ({ isClear: true, ours: whole(common), theirs: whole(common) });
+  const sides = [orders.theirs, orders.ours];
+  const [known, others] = [new Set(orders.ours), new Set(orders.theirs)];
+  const common = (list: Name[]) => list.filter(name => known.has(name) && others.has(name));
+  const [ours, theirs, base] = [common(orders.ours), common(orders.theirs), common(orders.base)];
+  const clear = (frame: Name[]) => {
+    const order = around(frame, sides);
+    return { isClear: true, ours: order, theirs: order };
+  };
   if (isEqual(ours, theirs) || isEqual(ours, base)) return clear(theirs);
   if (isEqual(theirs, base)) return clear(ours);
   // Each side places the items that it alone has moved. Whether the sides contradict each other is seen in the others.
   const isMovedOnce = (name: Name) => orders.movedByUs.has(name) !== orders.movedByThem.has(name);
-  const frameOf = (list: Name[]) => list.filter(name => !isMovedOnce(name));
-  const placed = (frame: Name[]) => {
-    const byUs = ours.filter(name => !isMovedOnce(name) || orders.movedByUs.has(name));
-    const byThem = theirs.filter(name => !isMovedOnce(name) || orders.movedByThem.has(name));
-    return withItemsOf(byUs, withItemsOf(byThem, frame, frame), frame);
-  };
-  const [own, other] = [frameOf(ours), frameOf(theirs)];
-  if (isEqual(own, other)) return clear(placed(other));
-  return { isClear: false, ours: whole(placed(own)), theirs: whole(placed(other)) };
+  const placedBy = (list: Name[], moved: Set<Name>) =>
+    list.filter(name => !isMovedOnce(name) || moved.has(name));
+  const placed = [placedBy(theirs, orders.movedByThem), placedBy(ours, orders.movedByUs)];
+  const [own, other] = [ours, theirs].map(list =>
+    around(
+      list.filter(name => !isMovedOnce(name)),
+      placed,
+    ),
+  );
+  const [one = [], two = []] = [own, other];
+  return isEqual(one, two)
+    ? clear(two)
+    : { isClear: false, ours: around(one, sides), theirs: around(two, sides) };
 }
 
-/** Puts each further item of a side behind the item of the frame that it follows there, and behind further items that stand there. */
-function withItemsOf<Name>(side: Name[], list: Name[], frame: Name[]): Name[] {
-  const merged = [...list];
-  let behind = -1;
-  for (const name of side) {
-    if (merged.includes(name)) {
-      if (frame.includes(name)) behind = merged.indexOf(name);
-      continue;
+/** Puts each further item of the sides behind the item of the frame that it follows there. Those of the first side come first. */
+function around<Name>(frame: Name[], sides: Name[][]): Name[] {
+  const first: Name[] = [];
+  const behind = new Map(frame.map(name => [name, [name]]));
+  const isPlaced = new Set(frame);
+  for (const side of sides) {
+    let place = first;
+    for (const name of side) {
+      place = behind.get(name) ?? place;
+      if (isPlaced.has(name)) continue;
+      isPlaced.add(name);
+      place.push(name);
     }
-    while (behind + 1 < merged.length && !frame.includes(merged[behind + 1] as Name)) behind += 1;
-    behind += 1;
-    merged.splice(behind, 0, name);
   }
-  return merged;
+  return [first, ...behind.values()].flat();
 }
 
 function isEqual<Name>(one: Name[], other: Name[]): boolean {
