@@ -13,6 +13,9 @@ import { size } from '../../../tests/support/size.ts';
 import { isFields, isSame } from '../../base/json-value.ts';
 import { type MergedDocument, mergeDocuments } from '../../document/merge/merge.ts';
 import type { AskedConflict } from '../../document/merge/merged-part.ts';
+import { mergedSteps } from '../../document/steps/merge.ts';
+import { stepped } from '../../document/steps/steps.ts';
+import { stepsBetween } from '../../document/steps/steps-between.ts';
 import { openLibrary } from '../../site/library/library.ts';
 import type { Library } from '../../site/types.ts';
 import { mergeSites } from './sites.ts';
@@ -88,10 +91,19 @@ function prove(triple: Triple): { isClear: boolean; words: number } {
     expect([side.value, side.conflicts]).toEqual([value, []]);
   const words = expectNoWordLost(triple, merged);
   if (merged.conflicts.length === 0) expectOldSentences(triple, merged);
+  expectSameAsSteps(triple, merged);
   const known = new Set([...twice(idsIn(ours)), ...twice(idsIn(theirs))]);
   expect(twice(idsIn(merged.value)).filter(id => !known.has(id))).toEqual([]);
   for (const take of ['ours', 'theirs'] as const) expectTaken(take, triple);
   return { isClear: merged.conflicts.length === 0, words };
+}
+
+/** Our changes as steps on their version come to the same words, in whatever order both have added items. */
+function expectSameAsSteps({ base, ours, theirs }: Triple, { value, conflicts, ids }: MergedDocument): void {
+  const { steps, conflicts: refused } = mergedSteps(stepsBetween(base, ours), { base, now: theirs });
+  if (conflicts.length > 0 || refused.length > 0 || ids.size > 0) return;
+  const stood = steps.reduce<unknown>((now, step) => stepped(now, step), theirs);
+  expect(textsIn(value).sort()).toEqual(textsIn(stood).sort());
 }
 
 /** With every answer for one side, nothing is left to ask and none of its words is lost. */
