@@ -271,6 +271,12 @@ const SCENES: {
     conflicts: ['file pages/_public/images/social.png'],
   },
   {
+    name: 'a page that one has left unreadable',
+    one: [begin({ [ABOUT]: '{ "title": "About' })],
+    other: [add(ABOUT, link('/prices'))],
+    conflicts: [`file ${ABOUT}`],
+  },
+  {
     name: 'other lines of the look',
     one: [inLook('#111111', '#101010')],
     other: [inLook('#333333', '#303030')],
