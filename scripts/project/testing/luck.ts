@@ -47,7 +47,7 @@ export function redInAny(outcomes: Pick<Outcome, 'red' | 'failed'>[]): string[] 
 }
 
 /** Every program that the tests start on Node loads this. */
-function lateAnswers(): { [name: string]: string } {
+export function lateAnswers(): { [name: string]: string } {
   const options = `--import ${pathToFileURL(here('late-answers.mjs'))}`;
   return { NODE_OPTIONS: [process.env.NODE_OPTIONS, options].filter(Boolean).join(' ') };
 }

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { listFiles } from '../../../src/base/files/folder.ts';
 import { runChecks } from './checks.ts';
+import { lateAnswers } from './luck.ts';
 import { type Outcome, runVitest } from './vitest.ts';
 
 export type Part = {
@@ -10,6 +11,8 @@ export type Part = {
   run: (files?: string[]) => Promise<Outcome>;
   /** Test files, if the part can run a few at a time. */
   files?: string[];
+  /** Its files are those of other parts, and run in another way here. */
+  isAgain?: true;
 };
 
 /** These parts decide about a change. The others install tools or browsers. */
@@ -22,10 +25,21 @@ export function allParts(): Part[] {
     { name: 'checks', run: runChecks },
     { ...testsPart('src', 'unit'), files: UNITS.flatMap(testsIn) },
     ...['engine', 'site'].flatMap(roomsIn),
+    LATE,
     testsPart('firefox', 'firefox'),
     ...toolParts(),
   ];
 }
+
+const ASKING = ['commands', 'tasks'].map(name => `tests/engine/composer/${name}.test.ts`);
+
+/** What somebody does in the composer, with a server that answers up to two seconds late and out of order. */
+const LATE: Part = {
+  name: 'engine/late',
+  files: ASKING,
+  isAgain: true,
+  run: (files = ASKING) => runVitest({ projects: ['site'], words: files, env: lateAnswers() }),
+};
 
 function testsPart(name: string, project: string, ...words: string[]): Part {
   return { name, run: (files = words) => runVitest({ projects: [project], words: files, isFull: true }) };

@@ -4,7 +4,7 @@ import { allParts, isNamed, JUDGED } from './parts.ts';
 import { filesAtTheDoor, filesOfSample, filesOfTest, needsGallery, touchedFiles } from './sample.ts';
 
 const all = allParts()
-  .filter(part => JUDGED.some(word => isNamed(part, word)))
+  .filter(part => !part.isAgain && JUDGED.some(word => isNamed(part, word)))
   .flatMap(({ files = [] }) => files);
 const marked = (tag: string) =>
   all.filter(

@@ -63,7 +63,7 @@ function filesAt(words: string[], tag: string): string[] {
 }
 
 function filesOf(words: string[]): string[] {
-  const isMeant = (part: Part) => words.some(word => isNamed(part, word));
+  const isMeant = (part: Part) => !part.isAgain && words.some(word => isNamed(part, word));
   return allParts()
     .filter(isMeant)
     .flatMap(({ files = [] }) => files);

@@ -184,7 +184,7 @@ describe('what a landing is judged by', () => {
       'src',
       ...['engine', 'site'].flatMap(house => readdirSync(`tests/${house}`).map(room => `${house}/${room}`)),
     ];
-    expect(JUDGED_PARTS.map(({ name }) => name)).toEqual(rooms);
+    expect(JUDGED_PARTS.flatMap(({ name, isAgain }) => (isAgain ? [] : name))).toEqual(rooms);
     expect(slices.flatMap(({ files }) => files)).toEqual(JUDGED_PARTS.flatMap(({ files }) => files));
   });
 
