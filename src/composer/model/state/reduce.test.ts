@@ -262,6 +262,15 @@ it('what waits to be taken away goes only as its author saw it, with own words t
   });
 });
 
+it('a step that mends what the step before has written is not judged by what was there before both', () => {
+  const set = (value: string) => ({ ...TITLE, version: 'a', do: 'set' as const, value });
+  const steps = [set('**Mine'), set('**Mine**')];
+  const task: Task = { name: 'm', ask: 'change', chosen: 0, said: '', steps };
+  expect(nextQuestion(lead(START, { is: 'wanted', task }))?.input).toEqual(
+    expect.objectContaining({ steps: [{ ...steps[0], was: 'Two' }, steps[1]] }),
+  );
+});
+
 describe('a draft of a page that is not open, from a window that was killed', () => {
   const there = { document: '/other', path: ['blocks', 0, 'heading'] };
   const left: Draft = {

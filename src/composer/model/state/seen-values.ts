@@ -5,12 +5,14 @@ import { standsIn } from '../../../document/steps/moved.ts';
 import { type Step, stepped, stepSetting } from '../../../document/steps/steps.ts';
 import type { State, Task } from './state.ts';
 
+/** A step that follows another one in the same place is judged by what that one leaves there. */
 export function withSeen(task: Task, { look }: State): Task {
   if (task.ask !== 'change') return task;
-  const steps = task.steps.map((step): Step => {
+  const steps = task.steps.map((step, index): Step => {
     const now = look?.documents[step.document];
     const isJudged = step.do !== 'insert' && step.do !== 'move';
-    if ('was' in step || !isJudged || now?.version !== step.version) return step;
+    const isAfter = task.steps.slice(0, index).some(one => standsIn(step, one) || standsIn(one, step));
+    if ('was' in step || !isJudged || isAfter || now?.version !== step.version) return step;
     return { ...step, was: valueAt(now.value, step.path) ?? null };
   });
   return { ...task, steps };
