@@ -4,7 +4,7 @@ import type { BareStep } from '../../../document/steps/steps.ts';
 import type { PlaceIn } from '../asks.ts';
 import type { Begun } from './draft.ts';
 import { keyOf } from './drafts.ts';
-import type { Carried, State } from './state.ts';
+import type { CarriedPhotograph, State } from './state.ts';
 
 /** A place between the items of a list. */
 export type Gap = Anchor & Extract<BareStep, { do: 'insert' }>;
@@ -18,7 +18,10 @@ export function shownAnchor<Place extends PlaceIn>(
 }
 
 /** The photograph that is on its way to this field. */
-export function carriedTo(field: PlaceIn, { anchors }: Pick<State, 'anchors'>): Carried | undefined {
+export function carriedTo(
+  field: PlaceIn,
+  { anchors }: Pick<State, 'anchors'>,
+): CarriedPhotograph | undefined {
   return [...anchors.values()].find(one => one?.photograph && keyOf(one) === keyOf(field))?.photograph;
 }
 

@@ -6,7 +6,7 @@ import { type ItemNow, itemsNow, keyOf, presentValue } from './drafts.ts';
 import { documentNow, type State, type Task } from './state.ts';
 
 /** An item or a block that is being added. "value" is as much as is known of it: its type, or the item that it is a copy of. */
-export type Coming = { name: string; list: PlaceIn; at: number; value: unknown };
+export type ComingItem = { name: string; list: PlaceIn; at: number; value: unknown };
 
 /** The tasks without an answer. The first one may have been asked. */
 export function tasksNow({ asking, tasks }: Pick<State, 'asking' | 'tasks'>): Task[] {
@@ -20,8 +20,8 @@ export function stepsOnTheWay(state: State): Step[] {
   );
 }
 
-export function comingNow(state: State): Coming[] {
-  return tasksNow(state).flatMap((task): Coming[] => {
+export function comingNow(state: State): ComingItem[] {
+  return tasksNow(state).flatMap((task): ComingItem[] => {
     const { name } = task;
     if (task.ask === 'begin') {
       const { list, at, type, like } = task;

@@ -11,10 +11,10 @@ export type Caret = { text: string; offset: number; isWord?: boolean };
 export type CameFrom = { page: Anchor; place: Anchor; title: string };
 
 /** A photograph that is being sent: the name of its file, and the address at which this window shows it meanwhile. */
-export type Carried = { file: string; preview: string };
+export type CarriedPhotograph = { file: string; preview: string };
 
 /** A place that a part of the window holds, and the photograph that it waits for. */
-export type HeldPlace = PlaceIn & { photograph?: Carried };
+export type HeldPlace = PlaceIn & { photograph?: CarriedPhotograph };
 
 export type State = {
   opened: Opened;

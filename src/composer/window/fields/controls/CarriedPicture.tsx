@@ -1,8 +1,8 @@
 import { SHELL_WORDS } from '../../../language/window-words.ts';
-import type { Carried } from '../../../model/state/state.ts';
+import type { CarriedPhotograph } from '../../../model/state/state.ts';
 
 /** A photograph as its author has dropped it, while the server makes it smaller. */
-export function CarriedPicture({ file, preview }: Carried) {
+export function CarriedPicture({ file, preview }: CarriedPhotograph) {
   return (
     <div className="picture" aria-busy="true">
       <img className="picture__thumb" src={preview} alt="" />
