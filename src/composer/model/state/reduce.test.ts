@@ -266,7 +266,7 @@ it('a step that mends what the step before has written is not judged by what was
   const set = (value: string) => ({ ...TITLE, version: 'a', do: 'set' as const, value });
   const steps = [set('**Mine'), set('**Mine**')];
   const task: Task = { name: 'm', ask: 'change', chosen: 0, said: '', steps };
-  expect(nextQuestion(lead(START, { is: 'wanted', task }))?.input).toEqual(
+  expect(nextAsk(lead(START, { is: 'wanted', task }))?.input).toEqual(
     expect.objectContaining({ steps: [{ ...steps[0], was: 'Two' }, steps[1]] }),
   );
 });
