@@ -43,8 +43,15 @@ async function finishWhatWasBegun({ site }: Places): Promise<void> {
   if (!isBringingLeft(site)) return;
   // Few commands need Git, and loading what they need takes a while.
   const { finishBringing } = await import('../src/review/hand-in/bring/carry-out.ts');
-  const finished = finishBringing(site);
-  if (finished !== undefined) console.error(finished);
+  try {
+    const finished = finishBringing(site);
+    if (finished !== undefined) console.error(finished);
+  } catch (error) {
+    // Only Git stands in the way, which other commands may not need.
+    const failure = failureIn(error);
+    if (!failure) throw error;
+    console.error(shownLines(failure.message));
+  }
 }
 
 export const isColourful = (): boolean => process.stdout.isTTY === true && !process.env.NO_COLOR;

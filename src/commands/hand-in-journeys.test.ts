@@ -16,6 +16,7 @@ import {
 import { hero, pageWith } from '../../tests/support/documents/sites/small-site.ts';
 import { type Desk, deskIn, fingerprint, openDesk, runGit } from '../../tests/support/files/repositories.ts';
 import { size } from '../../tests/support/size.ts';
+import { ownEntries } from '../change/journal/entries.ts';
 import { runHistory } from './history.ts';
 
 beforeAll(nobodysSettings);
@@ -213,6 +214,9 @@ describe('the newest version', () => {
     expect(fingerprint(desk)).toEqual(before);
     expect(await newest(desk.folder, ['--take', `${sign}=mine`])).toMatchObject({ code: 0 });
     expect(desk.read('pages/fees.json')).toContain('Twelve dollars');
+    // Undo takes back nothing that came.
+    const came = ownEntries(desk.folder).at(-1);
+    expect([came?.by, came?.what, came?.id]).toEqual(['others', 'Dev', undefined]);
     const sides = { site: desk.folder, engine: process.cwd() };
     expect(runHistory([], sides, desk.folder)).toMatch(/\n {2}brought from Dev:\n {4}\/team: new: hero\n/);
     expect((await handIn(desk.folder, ['A new price'])).code).toBe(0);

@@ -163,4 +163,23 @@ describe('newest that is killed', () => {
       await expectTheSame(at, desk);
     }
   });
+
+  it('goes on with what somebody has changed after it', PATIENT, async () => {
+    // The pages that both have changed are written by then, and Git has moved none.
+    const at = calls.findIndex(call => / read-tree -m -u /.test(call));
+    const desk = openBusyDesk();
+    newestApart(desk, [], { KILL_AT: String(at + 1), KILL_WHEN: 'before' });
+    expect(desk.read('pages/fees.json')).toContain('Eleven dollars');
+    desk.edit('pages/hours.json', 'Ten to five', 'Eleven to five');
+    desk.write('tools/saw.txt', 'Mine.\n');
+    const { code, said } = await newest(desk.folder, TAKES);
+    expect([code, said]).toEqual([2, expect.stringContaining('others have changed "tools/saw.txt"')]);
+    expect(desk.read('pages/fees.json')).not.toContain('Eleven dollars');
+    desk.git('checkout', '--', 'tools/saw.txt');
+    expect(await newest(desk.folder, TAKES)).toMatchObject({ code: 0 });
+    for (const words of ['Eleven dollars', 'What we ask'])
+      expect(desk.read('pages/fees.json')).toContain(words);
+    expect(desk.read('pages/hours.json')).toContain('Eleven to five');
+    desk.remove();
+  });
 });

@@ -20,8 +20,9 @@ export type Bringing = FolderSteps & {
   from: string;
   /** Who made what comes. */
   names: string;
-  /** Whether our own files are written. */
+  /** Whether our own files are written, and how they come back to what they were. */
   isSaved: boolean;
+  back: SavedFile[];
 };
 
 const LARGEST = 536_870_912;
@@ -32,13 +33,15 @@ export function isBringingLeft(root: string): boolean {
   return existsSync(placeIn(root));
 }
 
-export function writeBringing(root: string, bringing: Bringing): void {
-  const files = bringing.files.map(({ bytes, ...file }) => ({
-    ...file,
-    ...(bytes && { bytes: bytes.toString('base64') }),
-  }));
+export function writeBringing(root: string, { files, back, ...bringing }: Bringing): void {
+  const recorded: Recorded = {
+    pid: process.pid,
+    ...bringing,
+    files: files.map(asJson),
+    back: back.map(asJson),
+  };
   makeFolder(keptPlace(root));
-  saveText(placeIn(root), JSON.stringify({ pid: process.pid, ...bringing, files }));
+  saveText(placeIn(root), JSON.stringify(recorded));
 }
 
 export function forgetBringing(root: string): void {
@@ -50,15 +53,24 @@ export function bringingLeft(root: string): { bringing: Bringing; isAtWork: bool
   const text = readUpTo(placeIn(root), LARGEST)?.toString();
   const record: unknown = text === undefined ? undefined : JSON.parse(text);
   if (!isFields(record)) return undefined;
-  const { pid, ...bringing } = record as Recorded;
-  const files = bringing.files.map(({ bytes, ...file }) => ({
-    ...file,
-    ...(bytes !== undefined && { bytes: Buffer.from(bytes, 'base64') }),
-  }));
-  return { bringing: { ...bringing, files }, isAtWork: isSaving(pid) };
+  const { pid, files, back, ...bringing } = record as Recorded;
+  return {
+    bringing: { ...bringing, files: files.map(fromJson), back: back.map(fromJson) },
+    isAtWork: isSaving(pid),
+  };
 }
 
-type Recorded = Omit<Bringing, 'files'> & {
+type RecordedFile = Omit<SavedFile, 'bytes'> & { bytes?: string };
+type Recorded = Omit<Bringing, 'files' | 'back'> & {
   pid: number;
-  files: (Omit<SavedFile, 'bytes'> & { bytes?: string })[];
+  files: RecordedFile[];
+  back: RecordedFile[];
 };
+
+function asJson({ bytes, ...file }: SavedFile): RecordedFile {
+  return { ...file, ...(bytes && { bytes: bytes.toString('base64') }) };
+}
+
+function fromJson({ bytes, ...file }: RecordedFile): SavedFile {
+  return { ...file, ...(bytes !== undefined && { bytes: Buffer.from(bytes, 'base64') }) };
+}

@@ -49,16 +49,19 @@ export function carryOut(
   const { site } = repository;
   demandRoomFor(repository, steps.move);
   const { head, branch, was } = step;
-  const bringing = { ...steps, ...carried, head, branch, ...(was !== undefined && { was }), isSaved: false };
   const back = steps.files.map(file => backAgain(site, file));
-  writeBringing(site, bringing);
-  const takeBack = () => {
-    saveTogether(site, back);
-    forgetBringing(site);
-    return false;
+  const bringing = {
+    ...steps,
+    ...carried,
+    back,
+    head,
+    branch,
+    ...(was !== undefined && { was }),
+    isSaved: false,
   };
-  if (!goOn(repository, bringing, takeBack))
-    throw new Failure(`The pages have changed while this was worked out. Start again. ${AS_IT_WAS}`);
+  writeBringing(site, bringing);
+  const trouble = goOn(repository, bringing);
+  if (trouble !== undefined) throw new Failure(`${trouble} ${AS_IT_WAS}`);
 }
 
 function backAgain(site: string, { file, after, bytes }: SavedFile): SavedFile {
@@ -85,51 +88,54 @@ export function finishBringing(site: string): string | undefined {
   if (!isBringingLeft(site)) return undefined;
   const left = bringingLeft(site);
   const repository = findRepository(site);
-  if (!left || 'missing' in repository) {
+  if (left?.isAtWork) return undefined;
+  if (!left || 'missing' in repository || !isHere(repository, left.bringing)) {
     forgetBringing(site);
     return undefined;
   }
-  const { bringing, isAtWork } = left;
-  if (isAtWork) return undefined;
-  const isDone = isOn(repository, bringing);
-  if (!isDone && headCommit(repository) !== bringing.head) {
-    forgetBringing(site);
-    return undefined;
-  }
-  const isWhole = goOn(repository, bringing, settleIndex);
-  return isWhole ? "Bringing the others' work was cut short, and is complete now." : undefined;
+  return goOn(repository, left.bringing) === undefined
+    ? "Bringing the others' work was cut short, and is complete now."
+    : "Bringing the others' work was cut short, and pages have changed since. It is taken back: type npm run newest to begin again.";
 }
 
-/**
- * False if nothing was done, because a page has changed since the record was written. "mend" is called if Git cannot move the folder,
- * and says whether it is worth a second try.
- */
-function goOn(
-  repository: Repository,
-  bringing: Bringing,
-  mend: (repository: Repository, bringing: Bringing) => boolean,
-): boolean {
+/** Whether nobody has gone elsewhere since. */
+function isHere(repository: Repository, bringing: Bringing): boolean {
+  return isOn(repository, bringing) || headCommit(repository) === bringing.head;
+}
+
+/** Undefined if all is done. Otherwise says why not, and nothing is: a page may have changed since this was worked out. */
+function goOn(repository: Repository, bringing: Bringing): string | undefined {
   const { site } = repository;
-  const { names: what, move, entries } = bringing;
-  const isWhole = asOneEntry(site, { by: 'others', id: undefined, ...(what && { what }) }, () => {
-    if (!saveFiles(site, bringing)) return false;
-    if (isOn(repository, bringing)) return true;
-    let trouble = moveFolder(repository, move.from, move.to);
-    if (trouble !== undefined && mend(repository, bringing))
-      trouble = moveFolder(repository, move.from, move.to);
-    if (trouble !== undefined) throw new Failure(notMoved(repository, trouble));
+  const { names: what, entries } = bringing;
+  const trouble = asOneEntry(site, { by: 'others', id: undefined, ...(what && { what }) }, () => {
+    if (!saveFiles(site, bringing)) return 'The pages have changed while this was worked out. Start again.';
+    if (isOn(repository, bringing)) return undefined;
+    const refused = moved(repository, bringing);
+    if (refused !== undefined) {
+      takeBack(site, bringing);
+      return `Git could not bring the others' changes.${toldBy(refused)}`;
+    }
     demand(putEntries(repository, entries));
     moveBranch(repository, bringing);
-    return true;
+    return undefined;
   });
   forgetBringing(site);
-  return isWhole;
+  return trouble;
 }
 
-function notMoved({ site }: Repository, trouble: string): string {
-  return isBringingLeft(site)
-    ? `A developer has to help here: bringing the others' work was cut short, and a file that belongs to it has changed since.${toldBy(trouble)}`
-    : `Git could not bring the others' changes. ${AS_IT_WAS}${toldBy(trouble)}`;
+function moved(repository: Repository, bringing: Bringing): string | undefined {
+  const { from, to } = bringing.move;
+  const refused = moveFolder(repository, from, to);
+  if (refused === undefined || !settleIndex(repository, bringing)) return refused;
+  return moveFolder(repository, from, to);
+}
+
+/** Leaves a file that somebody has changed since. */
+function takeBack(site: string, { back }: Bringing): void {
+  saveTogether(
+    site,
+    back.filter(file => isAs(site, file, file.before)),
+  );
 }
 
 /** Those are saved together. So if none is as it should become, and one is not as it was, somebody has changed it before that. */
