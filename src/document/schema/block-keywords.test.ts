@@ -74,7 +74,9 @@ const OTHER_MEANINGS: { [file: string]: string[] } = {
   'src/change/editor/names.ts': ['cards'],
   'src/composer/model/begun/begun-texts.ts': ['cards'],
   // Writes pages, as authors do.
-  'src/change/new-site/files.ts': ['hero', 'prose'],
+  'src/change/new-site/files.ts': ['contact', 'hero', 'prose', 'team'],
+  // The name of the page on which people write.
+  'src/change/new-site/texts.ts': ['contact'],
   // The English word, and the element of HTML that a paste brings.
   'src/check/lint/language/syllables.ts': ['table'],
   'src/composer/words/editor/words-paste.ts': ['table'],

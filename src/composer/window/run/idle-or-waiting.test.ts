@@ -60,8 +60,10 @@ function openSite(words: () => string) {
     [PAGE]: pageWith({ blocks: [hero, prose(), cards(), prose(), cards()] }),
     [SITE]: siteDocument({ addresses: { email: 'mailto:hello@example.com', chat: 'https://example.com/1' } }),
   });
-  for (const folder of [join(root, '.ashlar'), keptPlace(root)])
-    rmSync(folder, { recursive: true, force: true });
+  rmSync(join(root, '.ashlar'), { recursive: true, force: true });
+  // All but the key, which a process makes once and other tests look for.
+  for (const name of ['begun', 'journal-turns.json', 'saving', 'waiting'])
+    rmSync(join(keptPlace(root), name), { recursive: true, force: true });
   const waiting = pathOfWaiting(root, SRC);
   mkdirSync(dirname(waiting), { recursive: true });
   writeFileSync(waiting, PHOTOGRAPH);
