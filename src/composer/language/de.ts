@@ -67,7 +67,7 @@ export const GERMAN = {
     addBefore: 'Baustein davor hinzufügen …',
     takeAway: 'Entfernen',
     staysElsewhere: 'Auf den anderen Seiten bleibt er',
-    find: 'Suchen und ausführen',
+    find: 'Suchen',
     finds: 'Seiten, Bausteine, Befehle und Wörter auf allen Seiten',
     newPage: 'Neue Seite …',
     changeAddress: 'Adresse ändern …',
