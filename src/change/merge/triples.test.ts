@@ -134,7 +134,7 @@ function expectWritten({ file, base, ours, theirs }: Triple, library: Library): 
 const SLICES = size(1, 20);
 
 const PAIRS = [
-  { name: 'Harbour & Fern', site: '.', by: 'deeds', make: tripleByDeeds, count: size(12, 10_000) },
+  { name: 'the first site', site: '.', by: 'deeds', make: tripleByDeeds, count: size(12, 10_000) },
   {
     name: 'the second site',
     site: SECOND_CONTENT,
@@ -142,7 +142,7 @@ const PAIRS = [
     make: tripleByDeeds,
     count: size(25, 10_000),
   },
-  { name: 'Harbour & Fern', site: '.', by: 'an editor', make: tripleByEditor, count: size(12, 1500) },
+  { name: 'the first site', site: '.', by: 'an editor', make: tripleByEditor, count: size(12, 1500) },
   {
     name: 'the second site',
     site: SECOND_CONTENT,
