@@ -1,6 +1,6 @@
 // Moves the focus to where the work goes on, once what was done is on the screen.
 import { flushSync } from 'react-dom';
-import { hearKeys, isFocusLost } from './panes.ts';
+import { hearKeys, isFocusLost, isTypedIn } from './panes.ts';
 
 /** Somebody may have gone on elsewhere before a command is done, and goes on writing there. */
 export async function focusAfter(work: Promise<boolean>, focus: () => unknown): Promise<void> {
@@ -8,7 +8,9 @@ export async function focusAfter(work: Promise<boolean>, focus: () => unknown): 
   const hasTyped = hearKeys();
   const isDone = await work;
   const isStaying = hasTyped();
-  const isThere = () => !isStaying && document.activeElement === before;
+  // A row that goes at once leaves the focus to the panel, and nobody has chosen that.
+  const isGone = () => before?.isConnected === false && !isTypedIn(document.activeElement);
+  const isThere = () => !isStaying && (document.activeElement === before || isGone());
   afterwards(() => isDone && (isFocusLost() || isThere()) && focus());
 }
 
