@@ -64,7 +64,8 @@ async function openAny(page: Page, roll: Roll): Promise<string> {
   await page.locator('.outline').getByRole('button').first().waitFor();
   await leaveDialogs(page);
   await page.keyboard.press(SHELL_COMMANDS.pages.keys ?? '');
-  const choices = page.locator('dialog .choice');
+  await page.locator('.side input[type=search]').fill('');
+  const choices = page.locator('.tree a');
   await choices.first().waitFor();
   await choices.nth(roll(await choices.count())).click();
   await page.locator('iframe:not([inert])').waitFor();
