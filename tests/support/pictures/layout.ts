@@ -6,12 +6,20 @@ import type { Scheme } from './views.ts';
 /** Leaves the page in the given colour scheme. */
 export async function layoutOf(page: Page, scheme: Scheme, paper = false): Promise<string> {
   const media = paper ? 'print' : null;
+  await page.evaluate(markNoCurrentPart);
   await page.emulateMedia({ colorScheme: 'light', media });
   const light = await page.evaluate(readLayout);
   await page.emulateMedia({ colorScheme: 'dark', media });
   const dark = await page.evaluate(readLayout);
   await page.emulateMedia({ colorScheme: scheme, media });
   return light.flatMap((block, index) => textOf(block, dark[index])).join('\n');
+}
+
+/** Runs in the browser. Which link of a table of contents is marked depends on when somebody looks. */
+function markNoCurrentPart(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('* { scroll-target-group: none !important; }');
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }
 
 type Kind = { name: string; times: number; places: string; size: string; type: string; colours: string };
