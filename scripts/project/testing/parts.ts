@@ -33,7 +33,7 @@ export function allParts(): Part[] {
 
 const ASKING = ['commands', 'tasks'].map(name => `tests/engine/composer/${name}.test.ts`);
 
-/** What somebody does in the composer, with a server that answers up to two seconds late and out of order. */
+/** Runs tests of the composer again, with a server that answers up to two seconds late and out of order. */
 const LATE: Part = {
   name: 'engine/late',
   files: ASKING,

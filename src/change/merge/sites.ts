@@ -1,4 +1,4 @@
-// Merges two changed versions of a site. It reads and writes no file of its own: bytes come in, and bytes go out.
+// Merges two changed versions of a site. It touches no disk: the caller reads the files and writes the merged ones.
 import { routeOfFile } from '../../document/files/pages.ts';
 import { withLinksTo } from '../../document/merge/ids.ts';
 import type { MergedOnce, MergedSites, OneSideOnly, SiteAnswer, SiteMergeOptions } from './conflicts.ts';

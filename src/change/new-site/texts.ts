@@ -14,7 +14,7 @@ export type Texts = Omit<typeof english, 'contact' | 'legal' | 'starter'> & {
 export type PageTexts = (typeof english)['home'];
 type Addressed = PageTexts & { address?: string };
 
-/** Who answers for the site. What stands here of the business keeps the place of what only its owner knows. */
+/** The page that names who answers for the site. Street, person and registrations are placeholders until the owner knows them. */
 export type Imprint = Omit<Addressed, 'text'> & {
   reach: string;
   phone: string;

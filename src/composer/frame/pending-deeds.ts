@@ -9,7 +9,7 @@ import type { FramedPage } from './field-at.ts';
 import { viewOf } from './marks.ts';
 import { DASHED } from './unseen.ts';
 
-/** What is being added, and what the page says in its place until the server has drawn it. */
+/** The place of a block or an item that is being added, and the words that stand there until the server has drawn it. */
 export type ComingOnPage = { place: PlaceIn; words: string };
 export type OnItsWay = { steps: Step[]; coming: ComingOnPage[] };
 

@@ -1,11 +1,11 @@
 // One reading of the history for many files tells the same of each as a reading for it alone.
-import child, { execFileSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { dice, writeFiles } from '../../../tests/support/documents/sites/small-site.ts';
+import { startsOfGit } from '../../../tests/support/files/starts-of-git.ts';
 import { size } from '../../../tests/support/size.ts';
 import { commitsOfAll } from './commits-of-all.ts';
 import { commitsOf } from './file-commits.ts';
@@ -66,23 +66,6 @@ function repository(seed: number, commits: number) {
     git('merge', '--strategy=ours', '--message', 'Both', side);
   }
   return { root, names };
-}
-
-function startsOfGit(work: () => void): number {
-  const { spawnSync } = child;
-  let starts = 0;
-  child.spawnSync = ((...asked: Parameters<typeof spawnSync>) => {
-    starts += 1;
-    return spawnSync(...asked);
-  }) as typeof spawnSync;
-  syncBuiltinESMExports();
-  try {
-    work();
-  } finally {
-    child.spawnSync = spawnSync;
-    syncBuiltinESMExports();
-  }
-  return starts;
 }
 
 it.each(Array.from({ length: size(1, 40) }, (_, round) => 20_261_128 + round))(

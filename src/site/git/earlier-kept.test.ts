@@ -1,10 +1,10 @@
 // What a running server knows of the last commit: seen at the next look whatever happened in Git, and asked of Git only then.
-import child, { execFileSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { startsOfGit } from '../../../tests/support/files/starts-of-git.ts';
 import { ashlarFolderInGit } from './ashlar-folder-in-git.ts';
 import { baseOf, forkOf } from './base.ts';
 import { openEarlier } from './earlier-kept.ts';
@@ -56,24 +56,6 @@ function opened({ root, write }: ReturnType<typeof repository>) {
       return told();
     },
   };
-}
-
-/** Counts how often Git is started while "work" runs. */
-function startsOfGit(work: () => void): number {
-  const { spawnSync } = child;
-  let starts = 0;
-  child.spawnSync = ((...asked: Parameters<typeof spawnSync>) => {
-    starts += 1;
-    return spawnSync(...asked);
-  }) as typeof spawnSync;
-  syncBuiltinESMExports();
-  try {
-    work();
-  } finally {
-    child.spawnSync = spawnSync;
-    syncBuiltinESMExports();
-  }
-  return starts;
 }
 
 const OUTSIDE: { [what: string]: { does: (at: ReturnType<typeof repository>) => void; last: string } } = {

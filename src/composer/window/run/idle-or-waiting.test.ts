@@ -279,7 +279,7 @@ async function play(deed: string, seed: number, when: When, stop: Stop) {
     roll: dice(seed * 100 + salt),
     words: openWordsFor(salt),
   });
-  // What is taken back or put back later.
+  // Takes two steps first, so that Undo and Redo find something.
   for (const salt of [1, 2])
     await DEEDS[oneOf(rollOf(seed, 10 + salt), ['words', 'move', 'remove', 'hide'])]?.(doing(salt));
   await other.store.hearNews(site.news());

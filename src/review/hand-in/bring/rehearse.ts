@@ -101,7 +101,7 @@ function checkIn({ names }: ThreeSides, { site, engine }: Sides): Check {
   return checkWith(names, openLibrary(site, engine), engine);
 }
 
-/** What has been handed in and what comes, as one version. */
+/** Merges the handed-in change with the version that comes, and makes one tree of both. */
 function joinedVersion(repository: Repository, sides: Sides, step: StepForward, answers: Answers) {
   const three = sidesOfVersions(repository, step);
   const merged = mergedSides(three, answers, use =>
