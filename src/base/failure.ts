@@ -1,5 +1,14 @@
+import { inFile } from './sentences/read.ts';
+import type { Said } from './sentences/said.ts';
+
 /** An error that the author or owner can fix. Commands print its message without a stack, and end. */
-export class Failure extends Error {}
+export class Failure extends Error {
+  readonly said?: Said;
+  constructor(message: string | Said, options?: ErrorOptions) {
+    super(inFile(message), options);
+    if (typeof message !== 'string') this.said = message;
+  }
+}
 
 /** The disk or its permissions refused something. */
 export class Refused extends Failure {}

@@ -23,7 +23,7 @@ import { placeholders } from './pages/placeholders.ts';
 import { sameHeadings } from './pages/same-headings.ts';
 import { searchResults } from './pages/search-results.ts';
 import { contradictions } from './prices/contradictions.ts';
-import { type Said, saidIn } from './prices/statements.ts';
+import { type SaidPrice, saidIn } from './prices/statements.ts';
 import { amountsWrittenOtherwise } from './prices/written-otherwise.ts';
 import { type LintRule, type LintSubject, lintSubjectOf, type Reopen } from './rule.ts';
 import { countsStillSaid, isCompared, saidBefore } from './still-said.ts';
@@ -62,7 +62,7 @@ export type LintFacts = {
   /** Warnings that the check itself reports. An acceptance of one of them is not needless. */
   remarks: Problem[];
   /** Undefined if the document has mistakes, because half of it may be missing, or if no visitor sees it. */
-  compared?: { said: Said; described?: Described };
+  compared?: { said: SaidPrice; described?: Described };
 };
 
 export function lintAll(library: Library): Problem[] {

@@ -1,6 +1,7 @@
 // Says what a rule of the lint gets: one document, its texts, and a way to warn about a place in them.
 import type { Path } from '../../base/json-value.ts';
 import { isCurrency, isLanguage, type Locale } from '../../base/language.ts';
+import type { Said } from '../../base/sentences/said.ts';
 import type { DocumentFile } from '../../document/problem/document.ts';
 import type { Fix, Problem, RuleName, Span } from '../../document/problem/problem.ts';
 import { spanIn } from '../../document/text/markdown-places.ts';
@@ -23,9 +24,9 @@ export type LintSubject = RuleInput & {
   currency: string;
   /** What the lint knows of the language. Undefined for languages that it does not know. */
   pack?: LanguagePack;
-  warn: (rule: RuleName, path: Path, message: string, mark?: { span?: Span; fix?: Fix }) => Problem;
+  warn: (rule: RuleName, path: Path, message: Said | string, mark?: { span?: Span; fix?: Fix }) => Problem;
   /** Warns about a part of a text. "instead" replaces that part, if only one thing can be meant. */
-  warnIn: (rule: RuleName, text: LintedText, part: Span, message: string, instead?: string) => Problem;
+  warnIn: (rule: RuleName, text: LintedText, part: Span, message: Said | string, instead?: string) => Problem;
 };
 
 /** Opens a document again to report something in it. Undefined if it is gone by now. */

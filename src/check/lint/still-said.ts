@@ -17,7 +17,7 @@ import { movedFacts } from './prices/moved.ts';
 import { partsLeft } from './prices/package-parts.ts';
 import { pricesAfter, pricesBefore, sumsLeft, sumsOfParts } from './prices/package-sums.ts';
 import { saidTogether } from './prices/places.ts';
-import { type Said, saidIn } from './prices/statements.ts';
+import { type SaidPrice, saidIn } from './prices/statements.ts';
 import { lintSubjectOf, type Reopen } from './rule.ts';
 
 /** "what" is the old value in words. "files" are the documents that have changed, or that were added or removed. */
@@ -71,13 +71,13 @@ function amountsStillSaid(before: Source[], library: Library, reopen: Reopen): S
   return [...told, ...sums, ...partsLeft(moved, was, site, reopen)];
 }
 
-function isAsBefore(said: Said, library: Library): boolean {
+function isAsBefore(said: SaidPrice, library: Library): boolean {
   const now = documentIn(said.file, library);
   return withoutOffsets(said) === withoutOffsets(now && saidOf(now, library));
 }
 
 /** Words that are typed elsewhere in a text move its amounts along. That changes none of them. */
-function withoutOffsets(said: Said | undefined): string | undefined {
+function withoutOffsets(said: SaidPrice | undefined): string | undefined {
   return JSON.stringify(said, (key, value) => (key === 'part' || key === 'offset' ? undefined : value));
 }
 
@@ -104,7 +104,7 @@ function asBefore(before: Source[], library: Library): Library {
  * What the changed documents said with their earlier texts, and what documents said that use a changed amount of the site
  * document.
  */
-export function saidBefore(before: Source[], library: Library): Said[] {
+export function saidBefore(before: Source[], library: Library): SaidPrice[] {
   const then = asBefore(before, library);
   const names = changedAmounts(then, library).map(name => `{${name}}`);
   const files = new Set(before.flatMap(({ file }) => (documentIn(file, library) ? file : [])));
@@ -129,10 +129,10 @@ function changedAmounts(was: Library, now: Library): string[] {
  * What each document says, kept after its text has left memory: a document that changes gets a new DocumentFile. "said" is undefined
  * if the document has mistakes, because half of it may be missing.
  */
-const known = new WeakMap<DocumentFile, { site?: Parsed; said?: Said }>();
+const known = new WeakMap<DocumentFile, { site?: Parsed; said?: SaidPrice }>();
 
 /** Undefined if the document has mistakes, or if no visitor sees it. */
-function saidOf(file: DocumentFile, library: Library): Said | undefined {
+function saidOf(file: DocumentFile, library: Library): SaidPrice | undefined {
   const site = library.settings().parsed;
   const last = known.get(file);
   const now = last && last.site === site ? last : { site, said: readSaid(file, library) };
@@ -140,7 +140,7 @@ function saidOf(file: DocumentFile, library: Library): Said | undefined {
   return now.said && isSeen(file, library) ? now.said : undefined;
 }
 
-function readSaid(file: DocumentFile, library: Library): Said | undefined {
+function readSaid(file: DocumentFile, library: Library): SaidPrice | undefined {
   const subject = file.document === undefined ? undefined : lintSubjectOf(file, library, () => true);
   // A copy, because a sentence that is a part of a text keeps the whole text in memory.
   return subject && structuredClone(saidIn(subject));

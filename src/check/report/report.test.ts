@@ -102,8 +102,11 @@ test('no report lets a document or the name of its file speak to a terminal or t
 
 test('json holds the problems and the sum', () => {
   const { library, problems } = siteWith(FILES);
+  const withoutSaid = JSON.parse(
+    JSON.stringify(problems(), (name, value) => (name === 'said' ? undefined : value)),
+  );
   expect(JSON.parse(jsonReport(problems(), library))).toEqual({
-    problems: problems(),
+    problems: withoutSaid,
     summary: { mistakes: 1, warnings: 1, files: 2, pages: 2, shared: 0 },
   });
 });

@@ -1,5 +1,6 @@
 // Says what a rule gets: one document, what was found in it, the library around it, and a way to report problems.
 import type { Path } from '../../base/json-value.ts';
+import type { Said } from '../../base/sentences/said.ts';
 import type { DocumentFile } from '../../document/problem/document.ts';
 import { changeTo } from '../../document/problem/fix-texts.ts';
 import { problemAt, valueSpan } from '../../document/problem/position.ts';
@@ -14,7 +15,7 @@ export type RuleInput = Inventory & {
   /** Undefined if the document is not a page. */
   route?: string;
   /** Makes a problem. "path" says what the message is about, and its place is shown before the message. */
-  say: (path: Path, message: string, mark?: { span?: Span; fix?: Fix }) => Problem;
+  say: (path: Path, message: Said | string, mark?: { span?: Span; fix?: Fix }) => Problem;
 };
 
 export type Rule = (subject: RuleInput) => Problem[];

@@ -9,7 +9,7 @@ import { begunIn } from './begun.ts';
 import { choices } from './choices.ts';
 import type { Author, AuthorRight, ShownCopy } from './copy.ts';
 import { find } from './find/find.ts';
-import { refusedInFormWords } from './form-words.ts';
+import { refusedInForm } from './form-reader.ts';
 import { keepWords } from './kept-words.ts';
 import { look } from './look-answer.ts';
 import { mendOthers } from './mend-others.ts';
@@ -111,7 +111,10 @@ async function shownNow(
   const { root } = copy.library();
   const shown = await answered(() => look(copy, author, { route, day, photographs }));
   if (shown instanceof RefusedAsk)
-    return { look: shown.refused, moved: movedSince(known, NOTHING, root, done) };
+    return {
+      look: refusedInForm(shown.refused, copy.library(), author.language),
+      moved: movedSince(known, NOTHING, root, done),
+    };
   return { look: shown, moved: movedSince(known, shown, root, done) };
 }
 
@@ -155,7 +158,7 @@ export async function answerTo(copy: ShownCopy, author: Author, question: unknow
     return { status: 200, told: await known.answer(copy, author, input as never) };
   } catch (error) {
     const { status, refused } = refusalIn(error);
-    return { status, told: refusedInFormWords(refused, copy.library(), author.language) };
+    return { status, told: refusedInForm(refused, copy.library(), author.language) };
   }
 }
 
@@ -163,5 +166,6 @@ function refusalIn(error: unknown): RefusedAsk {
   if (error instanceof RefusedAsk) return error;
   const failure = failureIn(error);
   if (!failure) throw error;
-  return new RefusedAsk(409, { message: failure.message });
+  const { message, said } = failure;
+  return new RefusedAsk(409, { message, said });
 }

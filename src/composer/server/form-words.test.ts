@@ -8,7 +8,8 @@ import { checkDocument } from '../../check/check.ts';
 import type { DocumentFile } from '../../document/problem/document.ts';
 import { documentIn, documentsOf } from '../../site/library/documents.ts';
 import { openLibrary } from '../../site/library/library.ts';
-import { inFormWords, refusedInFormWords } from './form-words.ts';
+import { refusedInForm } from './form-reader.ts';
+import { inFormWords } from './form-words.ts';
 import { toldProblem } from './problems.ts';
 
 const library = openLibrary(SECOND_CONTENT, process.cwd());
@@ -78,9 +79,7 @@ describe('a sentence of the check', () => {
   it('is said so in a refusal as well, with the ways out of it', () => {
     const problem = { document: '/fragen', path: [...hero, 'variant'], message: '"variant" is wrong.' };
     const ways = [{ problem: 0, title: 'Take "variant" out', steps: [] }];
-    expect(
-      refusedInFormWords({ message: '"variant" is wrong.', problems: [problem], ways }, library),
-    ).toEqual({
+    expect(refusedInForm({ message: '"variant" is wrong.', problems: [problem], ways }, library)).toEqual({
       message: '“Layout” is wrong.',
       problems: [{ ...problem, message: '“Layout” is wrong.' }],
       ways: [{ ...ways[0], title: 'Take “Layout” out' }],

@@ -7,7 +7,7 @@ import type { Definitions, Schema } from '../../document/schema/sources.ts';
 import { schemaOfStep, shapeOf } from '../../document/schema/step.ts';
 import { documentIn, fileOfDocument } from '../../site/library/documents.ts';
 import type { Library } from '../../site/types.ts';
-import type { AskRefusal, PlaceIn } from '../model/asks.ts';
+import type { PlaceIn } from '../model/asks.ts';
 import { quotedName, withoutFileWords } from '../model/form/without-file-words.ts';
 import { withTitles } from './page-titles.ts';
 
@@ -15,6 +15,7 @@ const NAME_IN_QUOTES = /"([a-z$][A-Za-z]*)"/g;
 /** What a sentence of these forms quotes is always a field, also in a block that no file has yet. */
 const NAMES_FIELDS = /^"|\bneeds\b|\bhas no "/;
 
+/** A sentence that is still a text of the file's, rewritten. */
 export function inFormWords(sentence: string, place: PlaceIn, library: Library, language?: string): string {
   const labels = labelsAt(place, library, language);
   const { definitions } = library.spoken(language);
@@ -36,7 +37,11 @@ export function labelAt(place: PlaceIn, library: Library, language?: string): st
 }
 
 /** The labels of the fields on the way to the place and around it, and the choices that can be made there. */
-function labelsAt({ document, path }: PlaceIn, library: Library, language?: string): Map<string, string> {
+export function labelsAt(
+  { document, path }: PlaceIn,
+  library: Library,
+  language?: string,
+): Map<string, string> {
   const { definitions, schemas } = library.spoken(language);
   const file = documentIn(fileOfDocument(library.root, document) ?? '', library);
   const labels = labelsOf(schemas.site, definitions);
@@ -66,22 +71,8 @@ function labelsOf(schema: Schema, definitions: Definitions): Map<string, string>
   ]);
 }
 
-function isField(name: string, { definitions }: Library): boolean {
+export function isField(name: string, { definitions }: Library): boolean {
   return Object.values(definitions).some(
     ({ properties }) => isFields(properties) && Object.hasOwn(properties, name),
   );
 }
-
-/** A refusal, with its problems and the ways out of them. Its own sentence is that of the first problem, if there are any. */
-export function refusedInFormWords(refused: AskRefusal, library: Library, language?: string): AskRefusal {
-  const { message, problems, ways } = refused;
-  const said = (words: string, at = 0) => inFormWords(words, problems?.[at] ?? NOWHERE, library, language);
-  return {
-    ...refused,
-    message: said(message),
-    ...(problems && { problems: problems.map((one, at) => ({ ...one, message: said(one.message, at) })) }),
-    ...(ways && { ways: ways.map(way => ({ ...way, title: said(way.title, way.problem) })) }),
-  };
-}
-
-const NOWHERE: PlaceIn = { document: '', path: [] };

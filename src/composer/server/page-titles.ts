@@ -7,7 +7,7 @@ import type { DocumentFile, PageFile } from '../../document/problem/document.ts'
 import { documentIn } from '../../site/library/documents.ts';
 import { pageName } from '../../site/page-summary.ts';
 import type { Library } from '../../site/types.ts';
-import type { WindowWords } from '../language/languages.ts';
+import { type WindowWords, windowWords } from '../language/languages.ts';
 
 const BEGINNING = /(?:^|\n|[.!?] )$/;
 const LINE_AND_COLUMN = /^:\d+(?::\d+)?/;
@@ -26,7 +26,10 @@ export function withTitles(sentence: string, library: Library): string {
   });
 }
 
-function placeOnSite(file: DocumentFile, library: Library): string {
+/** Other languages than English put their own words around it, so they get the name alone. */
+export function placeOnSite(file: DocumentFile, library: Library, language = 'en'): string {
+  if (language !== 'en')
+    return windowWords(language).quoted(titleOfFile(file, library, windowWords(language)));
   if (file.kind === 'page') return `the page “${titleOfPageFile(file, library)}”`;
   return file.kind === 'shared' ? `the shared part “${file.name}”` : 'what all pages share';
 }

@@ -1,12 +1,13 @@
 // Gives each problem its place as a path, and a key that stays the same while lines move.
 import { createHash } from 'node:crypto';
+import type { Said } from '../../base/sentences/said.ts';
 import { nodeAround, pathTo } from '../../document/problem/nodes.ts';
 import { offsetOf } from '../../document/problem/position.ts';
 import type { Problem } from '../../document/problem/problem.ts';
 import { documentIn, documentOfFile } from '../../site/library/documents.ts';
 import type { Library } from '../../site/types.ts';
 import type { PlaceIn, ToldProblem } from '../model/asks.ts';
-import { inFormWords } from './form-words.ts';
+import { toldInForm } from './form-reader.ts';
 
 export function keyOfProblem({ file, where, message }: Problem): string {
   return createHash('sha256').update([file, where, message].join('\n')).digest('base64url').slice(0, 22);
@@ -25,14 +26,15 @@ export function placeOfProblem(problem: Problem, library: Library): PlaceIn | un
 export function toldProblem(problem: Problem, library: Library, language?: string): ToldProblem | undefined {
   const place = placeOfProblem(problem, library);
   if (!place) return undefined;
-  const { level, where, message, fix } = problem;
+  const { level, where, message, said, fix } = problem;
+  const inForm = (words: string, said?: Said) => toldInForm({ words, said }, place, library, language);
   const isMended = fix && !fix.move && !fix.page;
   return {
     ...place,
     key: keyOfProblem(problem),
     level,
     where,
-    message: inFormWords(message, place, library, language),
-    ...(isMended && { mend: inFormWords(fix.title, place, library, language) }),
+    message: inForm(message, said),
+    ...(isMended && { mend: inForm(fix.title, fix.said) }),
   };
 }

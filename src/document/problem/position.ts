@@ -1,6 +1,8 @@
 // Turns offsets and paths into lines, columns and spans.
 
 import type { Path } from '../../base/json-value.ts';
+import { messageOf } from '../../base/sentences/read.ts';
+import type { Said } from '../../base/sentences/said.ts';
 import type { Parsed, Source } from './document.ts';
 import { frameAt } from './excerpt.ts';
 import { type Node, nodeAt } from './nodes.ts';
@@ -8,7 +10,13 @@ import type { Fix, Problem, Span } from './problem.ts';
 
 const lineStarts = new WeakMap<Source, number[]>();
 
-export function problemAt(source: Source, span: Span, where: string, message: string, fix?: Fix): Problem {
+export function problemAt(
+  source: Source,
+  span: Span,
+  where: string,
+  message: Said | string,
+  fix?: Fix,
+): Problem {
   const starts = startsOf(source);
   const line = lineOf(source, span.offset);
   return {
@@ -17,15 +25,15 @@ export function problemAt(source: Source, span: Span, where: string, message: st
     line,
     column: span.offset - (starts[line - 1] ?? 0) + 1,
     where,
-    message,
+    ...messageOf(message),
     frame: frameAt(source.text, starts, line, span),
     ...(fix ? { fix } : {}),
   };
 }
 
 /** A problem of the file as a whole, which has no place in the text. */
-export function problemOfFile(file: string, message: string): Problem {
-  return { file, level: 'error', line: 1, column: 1, where: '', message, frame: '' };
+export function problemOfFile(file: string, message: Said | string): Problem {
+  return { file, level: 'error', line: 1, column: 1, where: '', ...messageOf(message), frame: '' };
 }
 
 export function lineOf(source: Source, offset: number): number {

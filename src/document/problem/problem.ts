@@ -1,5 +1,6 @@
 // What the check reports: one problem is one sentence with its place.
 
+import type { Said } from '../../base/sentences/said.ts';
 import type { SiteRules } from '../../generated/types.ts';
 
 /** The rules that a site can switch off in pages/_site.json, with "lint" › "off". */
@@ -9,6 +10,8 @@ export type Span = { offset: number; length: number };
 
 export type Fix = {
   title: string;
+  /** The title as data. */
+  said?: Said;
   offset: number;
   length: number;
   text: string;
@@ -35,7 +38,7 @@ export type OfField = { inOneLine?: Saying; inQuotes?: true; isTable?: true };
  * Says what is wrong and how to fix it. A pasted text of several lines gets two of these: one makes a list of paragraphs, and
  * "inOneLine" makes one line, for a field that takes no list.
  */
-export type Saying = { message: string; fix?: Fix };
+export type Saying = { message: string; said?: Said; fix?: Fix };
 
 export type Problem = {
   /** The path from the site's folder: "pages/services/repairs.json". */
@@ -47,6 +50,8 @@ export type Problem = {
   where: string;
   /** Whole sentences: what is wrong and what to do. */
   message: string;
+  /** The message as data, for readers who see a form or read another language. */
+  said?: Said;
   /** The lines around the place, with a marker under it. Empty for the file as a whole. */
   frame: string;
   fix?: Fix;

@@ -15,6 +15,8 @@ export type SpokenDefinitions = Definitions & ForForms;
 export type SpokenBundles = {
   schemas: { [kind in keyof Bundles['schemas']]: SpokenSchema };
   definitions: SpokenDefinitions;
+  /** What the language says for a text of any schema. */
+  say: (english: string) => string;
 };
 
 /** What a language says for an English text of one definition: a type of block, or a piece that blocks share. */
@@ -45,7 +47,7 @@ export function inEachLanguage(sources: Sources, own: Bundles): (language?: stri
 /** Without words, the schemas as they are: in English. */
 export function spoken({ schemas, definitions }: Bundles, words?: WordsOf): SpokenBundles {
   // The type is a mark alone, which no value has.
-  if (!words) return { schemas, definitions } as SpokenBundles;
+  if (!words) return { schemas, definitions, say: (english: string) => english } as unknown as SpokenBundles;
   const spokenBundle = ({ definitions: inside, ...schema }: Schema, kind: string): Schema => ({
     ...spokenSchema(schema, { say: words(kind), definitions }),
     definitions: spokenDefinitions(inside as Definitions, words),
@@ -58,6 +60,10 @@ export function spoken({ schemas, definitions }: Bundles, words?: WordsOf): Spok
       site: spokenBundle(site, 'site'),
     },
     definitions: spokenDefinitions(definitions, words),
+    say: english => {
+      const all = Object.keys(definitions).map(name => words(name)(english));
+      return all.find(one => one !== english) ?? english;
+    },
   } as SpokenBundles;
 }
 

@@ -18,14 +18,14 @@ import {
 } from './package-sums.ts';
 import { type Fact, saidTogether } from './places.ts';
 import { spanOf } from './statement.ts';
-import type { Said } from './statements.ts';
+import type { SaidPrice } from './statements.ts';
 
 /** "before" holds what changed documents said earlier. It tells which of two values is the new one. */
 export function contradictions(
-  all: Said[],
+  all: SaidPrice[],
   pack: LanguagePack | undefined,
   reopen: Reopen,
-  before: Said[] = [],
+  before: SaidPrice[] = [],
 ): Problem[] {
   const site = saidTogether(all, pack);
   const facts = all.flatMap(site.factsOf).filter(({ isForeign }) => !isForeign);

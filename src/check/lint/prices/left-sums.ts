@@ -4,7 +4,7 @@ import type { LintSubject, Reopen } from '../rule.ts';
 import { shownAmount } from './amounts.ts';
 import { type LeftBehind, rewritten } from './left-behind.ts';
 import { type Spot, spanOf } from './statement.ts';
-import type { Said } from './statements.ts';
+import type { SaidPrice } from './statements.ts';
 import type { WrittenSum } from './written-sums.ts';
 
 /** "what" is the old total in words. */
@@ -17,14 +17,14 @@ const isRight = ({ sum, total }: WrittenSum) => sum === total.value;
 const keyOf = ({ total: { file, path } }: WrittenSum) => `${file} ${path.join('/')}`;
 
 /** Sums that do not add up. A label may look like a sum and be none, so its total has to have been right before. */
-export function wrongSums(all: Said[], before: Said[]): WrittenSum[] {
+export function wrongSums(all: SaidPrice[], before: SaidPrice[]): WrittenSum[] {
   const wrong = all.flatMap(({ sums }) => sums.filter(sum => !isRight(sum)));
   const left = new Set(leftSums(all, before));
   return wrong.filter(sum => sum.isEquation || left.has(sum));
 }
 
 /** Sums that added up before and do not any more. */
-export function leftSums(all: Said[], before: Said[]): WrittenSum[] {
+export function leftSums(all: SaidPrice[], before: SaidPrice[]): WrittenSum[] {
   const right = new Set(before.flatMap(({ sums }) => sums.filter(isRight).map(keyOf)));
   return all.flatMap(({ sums }) => sums.filter(sum => !isRight(sum) && right.has(keyOf(sum))));
 }

@@ -1,12 +1,12 @@
 // Compares what documents said before with what they say now, and finds the prices and times that have changed.
 import type { Amount } from './amounts.ts';
 import { type Fact, placesOn, type SaidTogether } from './places.ts';
-import { type AmountThere, amountsOn, type Said } from './statements.ts';
+import { type AmountThere, amountsOn, type SaidPrice } from './statements.ts';
 
 /** "now" is the first place with the new value, and "files" are all documents that have one. */
 export type Moved = { thing: string; kind: Amount['kind']; was: Fact; now: Fact; files: string[] };
 
-export function movedFacts(before: Said[], site: SaidTogether): Moved[] {
+export function movedFacts(before: SaidPrice[], site: SaidTogether): Moved[] {
   const inPlaces = movedInPlaces(before, site);
   const moved = [...movedByName(before, site), ...inPlaces];
   const byValue = new Map<string, Moved>();
@@ -18,7 +18,7 @@ export function movedFacts(before: Said[], site: SaidTogether): Moved[] {
   return [...byValue.values()];
 }
 
-function movedByName(before: Said[], site: SaidTogether): Moved[] {
+function movedByName(before: SaidPrice[], site: SaidTogether): Moved[] {
   const files = new Set(before.map(({ file }) => file));
   const was = groupsOf(before.flatMap(site.factsOf));
   const now = groupsOf(site.all.filter(({ file }) => files.has(file)).flatMap(site.factsOf));
@@ -32,15 +32,15 @@ function movedByName(before: Said[], site: SaidTogether): Moved[] {
 }
 
 /** Finds changed amounts in labels and sentences, if the old one was a price or time that the site also states by name. */
-function movedInPlaces(before: Said[], site: SaidTogether): Moved[] {
+function movedInPlaces(before: SaidPrice[], site: SaidTogether): Moved[] {
   const today = new Map(site.all.map(page => [page.file, page]));
   const facts = groupsOf([...before, ...site.all].flatMap(site.factsOf), ({ value }) => value);
   return before.flatMap(page => movedInPlace(page, today.get(page.file), facts, site));
 }
 
 function movedInPlace(
-  page: Said,
-  today: Said | undefined,
+  page: SaidPrice,
+  today: SaidPrice | undefined,
   all: Map<string, Fact[]>,
   site: SaidTogether,
 ): Moved[] {
@@ -59,7 +59,7 @@ function movedInPlace(
   });
 }
 
-function amountsByPlace(page: Said | undefined): Map<string, AmountThere[]> {
+function amountsByPlace(page: SaidPrice | undefined): Map<string, AmountThere[]> {
   const places = new Map<string, AmountThere[]>();
   for (const there of page ? amountsOn(page) : []) {
     const place = `${there.kind} ${there.path.join('/')}`;

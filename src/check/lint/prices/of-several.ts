@@ -1,7 +1,7 @@
 // Finds prices that stand for several things without naming one: "Any one of four reports: $700". When one of these things gets
 // another price, only a reader can say what is right there.
 import { type Asked, isAsked, type Place, type SaidTogether, spotKey, thingsOfItem } from './places.ts';
-import { type AmountThere, amountsOn, type Said } from './statements.ts';
+import { type AmountThere, amountsOn, type SaidPrice } from './statements.ts';
 
 /** "now" is the new price. "known" are the places that mean the thing itself. */
 export function placesOfSeveral(asked: Asked, now: string, known: Place[], site: SaidTogether): Place[] {
@@ -30,7 +30,7 @@ export function placesOfSeveral(asked: Asked, now: string, known: Place[], site:
 /** The things that the words around an amount name, those that its links lead to, and what the page is about. */
 function thingsNear(
   there: AmountThere,
-  page: Said,
+  page: SaidPrice,
   asked: Asked,
   { things, factsOf }: SaidTogether,
 ): string[] {

@@ -10,7 +10,7 @@ import type { Moved } from './moved.ts';
 import { nameKey } from './named-things.ts';
 import { added, isUnder, type Prices, partPrices, pricesBefore, termsLeft } from './package-sums.ts';
 import { type SaidTogether, spotKey } from './places.ts';
-import { type AmountThere, amountsOn, type Package, type Said } from './statements.ts';
+import { type AmountThere, amountsOn, type Package, type SaidPrice } from './statements.ts';
 
 export function wrongSavings(one: Package, prices: Prices, reopen: Reopen): Problem | Problem[] {
   const { price, save, path, file } = one;
@@ -26,14 +26,19 @@ export function wrongSavings(one: Package, prices: Prices, reopen: Reopen): Prob
 }
 
 /** Of a package: what it and its parts cost before prices moved, and what they cost now. */
-type Change = { one: Package; page: Said; was: Costs; now: Costs };
+type Change = { one: Package; page: SaidPrice; was: Costs; now: Costs };
 type Costs = { parts: number[]; price: number };
 
 const sumOf = ({ parts }: Costs) => added(parts);
 const savingOf = ({ parts, price }: Costs) => added([...parts, -price]);
 
 /** Finds sums and savings in the block of a package that are still those from before prices moved. */
-export function partsLeft(moved: Moved[], before: Said[], site: SaidTogether, reopen: Reopen): SumLeft[] {
+export function partsLeft(
+  moved: Moved[],
+  before: SaidPrice[],
+  site: SaidTogether,
+  reopen: Reopen,
+): SumLeft[] {
   if (moved.length === 0) return [];
   const files = moved.flatMap(one => one.files);
   const prices = pricesBefore(before, site);
@@ -107,7 +112,7 @@ function savingPlaces(change: Change, reopen: Reopen): Found[] {
 }
 
 /** The amounts of a package's own texts, and of texts of its block that belong to no other package. */
-function amountsInBlock({ path }: Package, page: Said, value: number): AmountThere[] {
+function amountsInBlock({ path }: Package, page: SaidPrice, value: number): AmountThere[] {
   const others = page.packages.filter(other => other.path.join() !== path.join());
   return amountsOn(page).filter(
     one =>
@@ -129,7 +134,7 @@ function isAbout({ one, page, was, now }: Change, { path }: AmountThere): boolea
 function laterPrice(
   name: string,
   price: number | undefined,
-  page: Said,
+  page: SaidPrice,
   moved: Moved[],
   { things }: SaidTogether,
 ): number | undefined {

@@ -11,7 +11,7 @@ import type { Moved } from './moved.ts';
 import { itemName, nameKey } from './named-things.ts';
 import type { SaidTogether } from './places.ts';
 import { type Spot, type Statement, spanOf } from './statement.ts';
-import { type AmountThere, amountsOn, type Package, type Said } from './statements.ts';
+import { type AmountThere, amountsOn, type Package, type SaidPrice } from './statements.ts';
 import type { WrittenSum } from './written-sums.ts';
 
 /** The first price given for each name. */
@@ -26,7 +26,7 @@ export function pricesIn(statements: Statement[]): Prices {
 }
 
 /** Of changed documents the earlier prices, of all others those of today. */
-export function pricesBefore(before: Said[], site: SaidTogether): Prices {
+export function pricesBefore(before: SaidPrice[], site: SaidTogether): Prices {
   return pricesIn([...before, ...site.all].flatMap(site.factsOf));
 }
 
@@ -55,7 +55,7 @@ function nameOf(feature: unknown): string | undefined {
 const knownPrices = (one: Package, prices: Prices) => partPrices(one, name => prices.get(nameKey(name)));
 
 /** The package whose words the place is in. */
-function packageAround(place: Spot, { packages }: Said): Package | undefined {
+function packageAround(place: Spot, { packages }: SaidPrice): Package | undefined {
   return packages.find(({ path }) => isUnder(place.path, path));
 }
 
@@ -65,7 +65,7 @@ export function isUnder(path: Path, around: Path): boolean {
 
 /** Where packages write out what their parts cost one by one. "3 × $700" names no part, so one new price in it would be wrong. */
 export function sumsOfParts(site: SaidTogether, prices: Prices): Spot[] {
-  const ofPage = (page: Said) =>
+  const ofPage = (page: SaidPrice) =>
     page.sums.filter(({ sum, place }) => {
       const one = packageAround(place, page);
       const parts = one && knownPrices(one, prices);
@@ -143,7 +143,7 @@ function termsWritten(terms: string, prices: string[]): string | undefined {
 const LIKE = 2;
 
 /** Names amounts beside the sum of the parts that are meant for what a package costs less, and are not. */
-export function wrongDifferences(page: Said, prices: Prices, reopen: Reopen): Problem[] {
+export function wrongDifferences(page: SaidPrice, prices: Prices, reopen: Reopen): Problem[] {
   const priced = page.packages.flatMap(one => {
     const parts = knownPrices(one, prices);
     return parts && parts.length > 1 ? { one, sum: added(parts) } : [];
@@ -170,7 +170,7 @@ export function wrongDifferences(page: Said, prices: Prices, reopen: Reopen): Pr
 }
 
 /** The amounts of each text of a package's block, without those of its other packages. */
-function textsInBlock(path: Path, page: Said): AmountThere[][] {
+function textsInBlock(path: Path, page: SaidPrice): AmountThere[][] {
   const texts = new Map<string, AmountThere[]>();
   const others = page.packages.filter(other => !isUnder(other.path, path));
   const isOwn = ({ kind, path: there }: AmountThere) =>

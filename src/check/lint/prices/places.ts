@@ -5,19 +5,19 @@ import type { Amount } from './amounts.ts';
 import type { Spoken } from './in-sentences.ts';
 import type { AroundIt } from './named-things.ts';
 import type { Spot, Statement } from './statement.ts';
-import { type Labelled, type Said, statementsOf } from './statements.ts';
+import { type Labelled, type SaidPrice, statementsOf } from './statements.ts';
 import { type Things, thingsOf } from './things.ts';
 
 /** A statement with the thing it is about. */
 export type Fact = Statement & { thing: string };
 
 export type SaidTogether = {
-  all: Said[];
+  all: SaidPrice[];
   things: Things;
   pack?: LanguagePack;
-  factsOf: (page: Said) => Fact[];
+  factsOf: (page: SaidPrice) => Fact[];
   /** The pages that state this amount for anything. */
-  saying: (amount: Pick<Asked, 'kind' | 'value'>) => Iterable<Said>;
+  saying: (amount: Pick<Asked, 'kind' | 'value'>) => Iterable<SaidPrice>;
 };
 
 /** "thing" is a key, as Things.of returns it. */
@@ -29,10 +29,10 @@ export type Certainty = 'surely' | 'perhaps' | 'severally';
 /** "words" is the sentence around the place. */
 export type Place = Spot & { shown: string; words?: string; meant: Certainty };
 
-export function saidTogether(all: Said[], pack: LanguagePack | undefined): SaidTogether {
+export function saidTogether(all: SaidPrice[], pack: LanguagePack | undefined): SaidTogether {
   const things = thingsOf(all, pack);
-  const known = new Map<Said, Fact[]>();
-  const factsOf = (page: Said) => {
+  const known = new Map<SaidPrice, Fact[]>();
+  const factsOf = (page: SaidPrice) => {
     const facts = known.get(page) ?? factsIn(page, things, pack);
     known.set(page, facts);
     return facts;
@@ -41,10 +41,10 @@ export function saidTogether(all: Said[], pack: LanguagePack | undefined): SaidT
 }
 
 /** Builds the index at the first question, because nobody asks if nothing has changed. */
-function openIndex(all: Said[], factsOf: SaidTogether['factsOf']): SaidTogether['saying'] {
-  let index: Map<string, Set<Said>> | undefined;
+function openIndex(all: SaidPrice[], factsOf: SaidTogether['factsOf']): SaidTogether['saying'] {
+  let index: Map<string, Set<SaidPrice>> | undefined;
   const make = () => {
-    const pages = new Map<string, Set<Said>>();
+    const pages = new Map<string, Set<SaidPrice>>();
     for (const page of all) {
       const spoken = page.spoken.flatMap(({ amounts }) => amounts);
       for (const { kind, value } of [...factsOf(page), ...page.labelled, ...spoken])
@@ -58,7 +58,7 @@ function openIndex(all: Said[], factsOf: SaidTogether['factsOf']): SaidTogether[
   };
 }
 
-function factsIn(page: Said, things: Things, pack: LanguagePack | undefined): Fact[] {
+function factsIn(page: SaidPrice, things: Things, pack: LanguagePack | undefined): Fact[] {
   const facts = statementsOf(page, things.names, things.long, pack);
   return facts.map(fact => ({ ...fact, thing: things.of(fact.name, page) }));
 }
@@ -71,7 +71,7 @@ export function spotKey({ file, path, part }: Spot): string {
   return `${file} ${path.join('/')} ${part?.offset ?? ''}`;
 }
 
-export function placesOn(page: Said, asked: Asked, site: SaidTogether): Place[] {
+export function placesOn(page: SaidPrice, asked: Asked, site: SaidTogether): Place[] {
   const places = new Map<string, Place>();
   for (const place of [
     ...inStatements(page, asked, site),
@@ -87,13 +87,13 @@ export function isAsked({ kind, value }: Pick<Amount, 'kind' | 'value'>, asked: 
   return kind === asked.kind && value === asked.value;
 }
 
-function inStatements(page: Said, asked: Asked, { factsOf }: SaidTogether): Place[] {
+function inStatements(page: SaidPrice, asked: Asked, { factsOf }: SaidTogether): Place[] {
   return factsOf(page)
     .filter(fact => fact.thing === asked.thing && isAsked(fact, asked))
     .map(({ file, path, part, shown, words }) => ({ file, path, part, shown, words, meant: 'surely' }));
 }
 
-function inLabels(page: Said, asked: Asked, site: SaidTogether): Place[] {
+function inLabels(page: SaidPrice, asked: Asked, site: SaidTogether): Place[] {
   return page.labelled.flatMap(label => {
     const meant = isAsked(label, asked) ? meantByLabel(label, page, asked, site) : undefined;
     const { file, path, part, shown } = label;
@@ -102,7 +102,7 @@ function inLabels(page: Said, asked: Asked, site: SaidTogether): Place[] {
 }
 
 /** Values beside a label are left to inLabels. */
-function inSentences(page: Said, asked: Asked, site: SaidTogether): Place[] {
+function inSentences(page: SaidPrice, asked: Asked, site: SaidTogether): Place[] {
   const labels = new Set(page.labelled.map(({ path }) => path.join('/')));
   return page.spoken.flatMap(spoken => {
     const { file, path, words, offset } = spoken;
@@ -121,7 +121,7 @@ function inSentences(page: Said, asked: Asked, site: SaidTogether): Place[] {
 /** Undefined if another thing is meant, or none. The same holds for meantBySentence. */
 function meantByLabel(
   { label, item }: Labelled,
-  page: Said,
+  page: SaidPrice,
   { thing }: Asked,
   { things, pack }: SaidTogether,
 ): Certainty | undefined {
@@ -133,14 +133,14 @@ function meantByLabel(
 }
 
 /** Whether the label begins with a size, as in "Standard report" on the page of the report. */
-function isSizeFirst(label: string, page: Said, thing: string, things: Things): boolean {
+function isSizeFirst(label: string, page: SaidPrice, thing: string, things: Things): boolean {
   const [first = ''] = label.split(' ');
   return page.about !== undefined && things.of(first, page) === thing;
 }
 
 function meantBySentence(
   spoken: Spoken,
-  page: Said,
+  page: SaidPrice,
   asked: Asked,
   site: SaidTogether,
 ): Certainty | undefined {
@@ -158,7 +158,7 @@ function meantBySentence(
   return isAboutIt || isLeftAlone(page, asked, site) ? 'perhaps' : undefined;
 }
 
-export function thingsOfItem({ item }: { item?: AroundIt }, page: Said, things: Things): Set<string> {
+export function thingsOfItem({ item }: { item?: AroundIt }, page: SaidPrice, things: Things): Set<string> {
   if (item?.name === undefined) return new Set();
   const own = things.of(item.name, page);
   return things.names.has(own) ? new Set([own]) : things.namedIn(item.name);
@@ -168,7 +168,7 @@ export function thingsOfItem({ item }: { item?: AroundIt }, page: Said, things: 
  * A page that prices several things may say "from $700" without a name. That is out of date only if no other thing there has
  * that price.
  */
-function isLeftAlone(page: Said, { thing, kind, value }: Asked, { factsOf }: SaidTogether): boolean {
+function isLeftAlone(page: SaidPrice, { thing, kind, value }: Asked, { factsOf }: SaidTogether): boolean {
   const facts = factsOf(page).filter(fact => fact.kind === kind);
   return (
     facts.some(fact => fact.thing === thing) &&

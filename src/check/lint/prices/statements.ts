@@ -20,7 +20,7 @@ import type { Spot, Statement } from './statement.ts';
 import { type WrittenSum, writtenSums } from './written-sums.ts';
 
 /** What is kept of a document, to compare it with others. */
-export type Said = {
+export type SaidPrice = {
   file: string;
   route?: string;
   /** The titles it has: in search results, as an article, and at its top. */
@@ -43,7 +43,7 @@ export type Labelled = Spot &
 /** "path" is that of the whole package. */
 export type Package = Spot & { name: string; price: number; save?: number; features: unknown[] };
 
-export function saidIn(subject: LintSubject): Said {
+export function saidIn(subject: LintSubject): SaidPrice {
   const items = itemsOf(subject);
   const { file, route } = subject;
   return {
@@ -64,7 +64,7 @@ export type AmountThere = Spot &
   Pick<Amount, 'kind' | 'value' | 'shown' | 'isLowest'> & { words?: string; label?: string; item?: AroundIt };
 
 /** Values beside a label are not listed as sentences again. */
-export function amountsOn({ labelled, spoken }: Said): AmountThere[] {
+export function amountsOn({ labelled, spoken }: SaidPrice): AmountThere[] {
   const labels = new Set(labelled.map(({ path }) => path.join('/')));
   const inSentences = spoken.filter(({ path }) => !labels.has(path.join('/')));
   return [
@@ -79,7 +79,7 @@ export function amountsOn({ labelled, spoken }: Said): AmountThere[] {
 }
 
 /** Things for sale: services that pages describe, everything with a price, and what has a time on any site. */
-export function saidNames(all: Said[], pack: LanguagePack | undefined): Set<string> {
+export function saidNames(all: SaidPrice[], pack: LanguagePack | undefined): Set<string> {
   const names = new Set(pack?.prices.times?.things);
   for (const { about, priced } of all) {
     if (about !== undefined) names.add(nameKey(about));
@@ -89,7 +89,7 @@ export function saidNames(all: Said[], pack: LanguagePack | undefined): Set<stri
 }
 
 export function statementsOf(
-  { about, priced, labelled, spoken }: Said,
+  { about, priced, labelled, spoken }: SaidPrice,
   names: Set<string>,
   long: LongNames,
   pack: LanguagePack | undefined,

@@ -2,17 +2,17 @@
 import type { LanguagePack } from '../language/pack.ts';
 import { type LongNames, longNames, namesIn } from './in-sentences.ts';
 import { isTier, nameKey } from './named-things.ts';
-import { type Said, saidNames } from './statements.ts';
+import { type SaidPrice, saidNames } from './statements.ts';
 
 export type Things = {
   names: Set<string>;
   long: LongNames;
   /** The key of the thing that a name on this page means. */
-  of: (name: string, page: Said) => string;
+  of: (name: string, page: SaidPrice) => string;
   /** All things that some words mention. */
   namedIn: (words: string) => Set<string>;
   /** What a page is about, or else the only thing its title mentions. */
-  topicOf: (page: Said) => string | undefined;
+  topicOf: (page: SaidPrice) => string | undefined;
   /** What the page at an address is about. */
   at: (route: string) => string | undefined;
 };
@@ -20,7 +20,7 @@ export type Things = {
 const INITIALS = /\b[A-Z]{3,6}\b/g;
 const SMALL_WORD = /^(?:of|and|for|the|in|on|to|with|a|an)$/;
 
-export function thingsOf(all: Said[], pack: LanguagePack | undefined): Things {
+export function thingsOf(all: SaidPrice[], pack: LanguagePack | undefined): Things {
   const names = saidNames(all, pack);
   const abouts = new Set(all.flatMap(({ about }) => (about === undefined ? [] : nameKey(about))));
   const byInitials = initialsOf([...names], abouts);
@@ -30,7 +30,7 @@ export function thingsOf(all: Said[], pack: LanguagePack | undefined): Things {
     if (!sizes.has(key)) sizes.set(key, namedWithSize(key, names, byInitials, pack) ?? packages.get(key));
     return sizes.get(key);
   };
-  const of = (name: string, { about, file }: Said) => {
+  const of = (name: string, { about, file }: SaidPrice) => {
     const key = nameKey(name);
     if (abouts.has(key)) return key;
     if (isTier(key, pack)) return about === undefined ? `${key} in ${file}` : nameKey(about);
@@ -42,8 +42,8 @@ export function thingsOf(all: Said[], pack: LanguagePack | undefined): Things {
     const short = [...words.matchAll(INITIALS)].flatMap(([word]) => byInitials.get(word.toLowerCase()) ?? []);
     return new Set([...written.map(key => sizeOf(key) ?? key), ...short]);
   };
-  const topics = new Map<Said, string | undefined>();
-  const topicOf = (page: Said) => {
+  const topics = new Map<SaidPrice, string | undefined>();
+  const topicOf = (page: SaidPrice) => {
     if (!topics.has(page)) topics.set(page, topic(page, namedIn));
     return topics.get(page);
   };
@@ -54,8 +54,8 @@ export function thingsOf(all: Said[], pack: LanguagePack | undefined): Things {
 }
 
 /** A name that has a price only on one thing's page is a part of that thing, as "Basic Assessment" is one of its packages. */
-function packagesOf(all: Said[], abouts: Set<string>): Map<string, string> {
-  const pages = new Map<string, Set<Said>>();
+function packagesOf(all: SaidPrice[], abouts: Set<string>): Map<string, string> {
+  const pages = new Map<string, Set<SaidPrice>>();
   for (const page of all) {
     for (const { name } of page.priced) {
       const key = nameKey(name);
@@ -69,7 +69,7 @@ function packagesOf(all: Said[], abouts: Set<string>): Map<string, string> {
   );
 }
 
-function topic({ about, title }: Said, namedIn: Things['namedIn']): string | undefined {
+function topic({ about, title }: SaidPrice, namedIn: Things['namedIn']): string | undefined {
   if (about !== undefined) return nameKey(about);
   const [only, ...others] = namedIn(title);
   return others.length === 0 ? only : undefined;

@@ -1,0 +1,63 @@
+// Keeps a sentence as data until somebody reads it: its English words, with numbered places for parts that each reader shows in its own
+// way. The field of a file is "title", that of a form “Title”, and that of a German form „Titel“.
+
+/** What a reader shows: a name of the file's, the author's own words, a page, a number, or another sentence. */
+export type SaidPart =
+  /**
+   * "text" is the author's and stands in quotes, "sign" stands as it is, "field" and "block" are names of a schema, "thing" is a schema's
+   * noun with its article, "page" is a document by its file, and "help" is a sentence of a schema.
+   */
+  | { is: 'text' | 'sign' | 'field' | 'block' | 'thing' | 'page' | 'help'; text: string }
+  | { is: 'choice'; value: unknown }
+  | { is: 'number'; number: number }
+  | { is: 'count'; number: number; noun: string }
+  | { is: 'list'; joint: 'and' | 'or'; parts: SaidPart[] }
+  | Said;
+
+/** "words" are those of the code: "{1} has {2 item}; at most {3} are possible." Plain data, which goes through JSON and back. */
+export type Said = {
+  is: 'said';
+  words: string;
+  parts: SaidPart[];
+  /** What people are told who see a form instead of the file, if other words are meant and not other names alone. */
+  inForm?: Said;
+};
+
+/** says`${the.field('title')} is empty.` */
+export function says(strings: TemplateStringsArray, ...parts: SaidPart[]): Said {
+  const words = strings.map(
+    (text, index) => text + (index < parts.length ? placeFor(parts[index], index) : ''),
+  );
+  return { is: 'said', words: words.join(''), parts };
+}
+
+/** A translation chooses its own form for the number, so the place of a count names what is counted. */
+function placeFor(part: SaidPart | undefined, index: number): string {
+  return part?.is === 'count' ? `{${index + 1} ${part.noun}}` : `{${index + 1}}`;
+}
+
+/** The parts of sentences. */
+export const the = {
+  text: (text: string): SaidPart => ({ is: 'text', text }),
+  sign: (text: string | number): SaidPart => ({ is: 'sign', text: String(text) }),
+  field: (text: string): SaidPart => ({ is: 'field', text }),
+  block: (text: string): SaidPart => ({ is: 'block', text }),
+  thing: (text: string): SaidPart => ({ is: 'thing', text }),
+  page: (file: string): SaidPart => ({ is: 'page', text: file }),
+  help: (text: string): SaidPart => ({ is: 'help', text }),
+  choice: (value: unknown): SaidPart => ({ is: 'choice', value }),
+  number: (number: number): SaidPart => ({ is: 'number', number }),
+  count: (number: number, noun: string): SaidPart => ({ is: 'count', number, noun }),
+  list: (parts: SaidPart[], joint: 'and' | 'or'): SaidPart => ({ is: 'list', joint, parts }),
+};
+
+/** One sentence for people who write the file, and one for people who see a form. */
+export function otherInForm(inFile: Said, inForm: Said): Said {
+  return { ...inFile, inForm };
+}
+
+/** Several sentences, one behind the other, without those that are not there. */
+export function together(...sentences: (Said | undefined | false)[]): Said {
+  const all = sentences.filter(one => one !== undefined && one !== false);
+  return { is: 'said', words: all.map((_, index) => `{${index + 1}}`).join(' '), parts: all };
+}

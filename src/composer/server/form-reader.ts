@@ -1,0 +1,105 @@
+// Reads a sentence to somebody who sees a form: fields and choices by their labels, documents by their titles, quotes and words of the
+// window's language.
+
+import { sentenceIn } from '../../base/sentences/languages.ts';
+import { readSaid, type SaidReader } from '../../base/sentences/read.ts';
+import type { Said } from '../../base/sentences/said.ts';
+import { capital, quoted, shown } from '../../base/words.ts';
+import { blockNoun } from '../../document/schema/block-keywords.ts';
+import { inWords } from '../../document/schema/labels.ts';
+import { documentIn } from '../../site/library/documents.ts';
+import type { Library } from '../../site/types.ts';
+import { windowWords } from '../language/languages.ts';
+import type { AskRefusal, PlaceIn } from '../model/asks.ts';
+import { inFormWords, isField, labelsAt } from './form-words.ts';
+import { placeOnSite } from './page-titles.ts';
+import type { ToBeRefused } from './refused-ask.ts';
+
+/** What the check and changes tell: words for the file, and mostly the data behind them. */
+export type WordsOrSaid = { words: string; said?: Said };
+
+export function toldInForm(
+  { words, said }: WordsOrSaid,
+  place: PlaceIn,
+  library: Library,
+  language = 'en',
+): string {
+  return said
+    ? readSaid(said, formReader(place, library, language))
+    : inFormWords(words, place, library, language);
+}
+
+/** A refusal, with its problems and the ways out of them. Its own sentence is that of the first problem, if there are any. */
+export function refusedInForm(refused: ToBeRefused, library: Library, language?: string): AskRefusal {
+  const { message, said, problems, ways, ...others } = refused;
+  const inForm = (told: WordsOrSaid, at = 0) =>
+    toldInForm(told, problems?.[at] ?? NOWHERE, library, language);
+  return {
+    ...others,
+    message: inForm({ words: message, said }),
+    ...(problems && {
+      problems: problems.map(({ said, ...one }, at) => ({
+        ...one,
+        message: inForm({ words: one.message, said }, at),
+      })),
+    }),
+    ...(ways && {
+      ways: ways.map(({ said, ...way }) => ({
+        ...way,
+        title: inForm({ words: way.title, said }, way.problem),
+      })),
+    }),
+  };
+}
+
+const NOWHERE: PlaceIn = { document: '', path: [] };
+
+export function formReader(place: PlaceIn, library: Library, language: string): SaidReader {
+  const { definitions, say } = library.spoken(language);
+  const { quoted: inQuotes } = windowWords(language);
+  const named = (text: string) => inQuotes(capital(text));
+  const labels = labelsAt(place, library, language);
+  const words = sentenceIn(language);
+  const isEnglish = language === 'en';
+  return {
+    language,
+    seesForm: true,
+    words,
+    show: part => {
+      switch (part.is) {
+        case 'text':
+          return inQuotes(quoted(part.text).slice(1, -1));
+        case 'sign':
+          return part.text;
+        case 'number':
+          return new Intl.NumberFormat(language).format(part.number);
+        case 'help':
+          return say(part.text);
+        case 'field': {
+          const label =
+            labels.get(part.text) ?? (isField(part.text, library) ? inWords(part.text) : undefined);
+          return label === undefined ? inQuotes(shown(part.text)) : named(label);
+        }
+        case 'choice': {
+          const label = labels.get(String(part.value));
+          if (label !== undefined) return named(label);
+          return typeof part.value === 'string'
+            ? inQuotes(quoted(part.value).slice(1, -1))
+            : JSON.stringify(part.value);
+        }
+        case 'block': {
+          const noun = blockNoun(part.text, definitions[part.text]);
+          return isEnglish ? noun : named(noun);
+        }
+        case 'thing':
+          return isEnglish
+            ? part.text
+            : (words(part.text) ?? named(say(part.text.replace(/^(?:an?|the) /, ''))));
+        case 'page': {
+          const file = documentIn(part.text, library);
+          return file ? placeOnSite(file, library, language) : inQuotes(part.text);
+        }
+      }
+    },
+  };
+}
