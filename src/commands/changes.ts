@@ -59,12 +59,12 @@ async function pictures(
   { folder, startBrowser }: Surroundings,
 ): Promise<string | undefined> {
   if (target === undefined) return undefined;
-  const sought = { report, compared: base.sentence, earlier, later: sides };
+  const sought = { report, compared: base.sentence(), earlier, later: sides };
   return takePictures({ ...sought, folder: resolve(folder, target), startBrowser });
 }
 
 function told({ report, base }: Comparison, format: string, colours: boolean): string {
-  if (format === 'markdown') return reportAsMarkdown(report, base.sentence);
+  if (format === 'markdown') return reportAsMarkdown(report, base.sentence());
   if (format === 'json') return jsonOf(report, base.commit);
-  return reportAsText(report, base.sentence, { colours });
+  return reportAsText(report, base.sentence(), { colours });
 }

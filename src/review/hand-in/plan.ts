@@ -11,7 +11,7 @@ import type { Report } from '../sentences/changes.ts';
 import { withComparison } from '../sites/sides.ts';
 import { apart, isIn, isOwn, mainOf, remoteOf } from './git/branches.ts';
 import { changedOutside, mendIndex, withContent } from './git/content.ts';
-import { AS_IT_WAS, commitAt, demandQuiet, type Repository } from './git/repository.ts';
+import { AS_IT_WAS, commitsThere, demandQuiet, type Repository } from './git/repository.ts';
 import { fetchIfReachable } from './git/send.ts';
 import { ofContent, proposedTitle } from './title.ts';
 
@@ -79,14 +79,14 @@ function stays(repository: Repository): string[] {
 function demandRoom({ repository, branch, isOwn, main, remote }: Where): void {
   if (!isOwn || remote === undefined) return;
   fetchIfReachable(repository, remote);
-  const sent = commitAt(repository, `refs/remotes/${remote}/${branch}`);
-  const target = commitAt(repository, `refs/remotes/${remote}/${main}`);
-  const isBegun = target !== undefined && apart(repository, 'HEAD', target).own > 0;
-  if (target !== undefined && (sent !== undefined || isBegun) && isIn(repository, 'HEAD', target))
+  const [sent, target] = commitsThere(repository, remote, [branch, main]);
+  const isBegun = () => target !== undefined && apart(repository, 'HEAD', target).own > 0;
+  if (target !== undefined && (sent !== undefined || isBegun()) && isIn(repository, 'HEAD', target))
     throw new Failure(
       `Your last change has been taken in, so this one starts anew: type npm run newest, which keeps what you have changed since, and hand in again. ${AS_IT_WAS}`,
     );
-  const distance = apart(repository, 'HEAD', sent ?? 'HEAD');
+  if (sent === undefined) return;
+  const distance = apart(repository, 'HEAD', sent);
   if (distance.theirs === 0) return;
   throw new Failure(
     distance.own === 0
@@ -97,9 +97,8 @@ function demandRoom({ repository, branch, isOwn, main, remote }: Where): void {
 
 function isUnsent({ repository, branch, isOwn, main, remote }: Where): boolean {
   if (!isOwn || remote === undefined) return false;
-  const sent = commitAt(repository, `refs/remotes/${remote}/${branch}`);
+  const [sent, target] = commitsThere(repository, remote, [branch, main]);
   if (sent !== undefined) return apart(repository, 'HEAD', sent).own > 0;
-  const target = commitAt(repository, `refs/remotes/${remote}/${main}`);
   return target === undefined || apart(repository, 'HEAD', target).own > 0;
 }
 

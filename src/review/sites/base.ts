@@ -5,7 +5,12 @@ import { commitBefore } from '../../site/git/file-commits.ts';
 import { distrust, git } from '../../site/git/git.ts';
 
 /** With "moment", the site is compared as it was at that time, including what was saved and not yet committed. */
-export type Base = { commit: string; sentence: string; moment?: number };
+export type Base = {
+  commit: string;
+  /** Asks Git for the commit's title, which not everybody wants to know. */
+  sentence: () => string;
+  moment?: number;
+};
 
 /** "when" is "asked" read as a time, if it can be. */
 export function chooseBase(root: string, asked?: string, when?: When): Base | { problem: string } {
@@ -50,6 +55,6 @@ function whyNone(root: string): string {
 }
 
 function base(root: string, commit: string, words: string): Base {
-  const told = git(root, ['log', '-1', '--format=%h "%s"', commit]).stdout.trim();
-  return { commit, sentence: `${words} ${told}.` };
+  const title = () => git(root, ['log', '-1', '--format=%h "%s"', commit]).stdout.trim();
+  return { commit, sentence: () => `${words} ${title()}.` };
 }

@@ -17,13 +17,14 @@ export function openCheckout({ engine, site }: Sides, commit: string): Checkout 
   const tree = join(outer, 'tree');
   const remove = () => rmSync(outer, { recursive: true, force: true });
   try {
-    const top = repositoryOf(site);
+    const [own, other] = site === engine ? [placeOf(site)] : [placeOf(site), placeOf(engine)];
+    const { top } = own;
     const env = { GIT_INDEX_FILE: join(outer, '.index') };
     demand(git(top, ['read-tree', commit], env));
     demand(git(top, ['checkout-index', '--all', `--prefix=${tree}/`], env));
-    const engineThen = join(tree, placeOf(engine));
-    const isKept = repositoryOf(engine) === top && existsSync(join(engineThen, 'blocks'));
-    const earlier = { engine: isKept ? engineThen : engine, site: join(tree, placeOf(site)) };
+    const engineThen = join(tree, (other ?? own).path);
+    const isKept = (other ?? own).top === top && existsSync(join(engineThen, 'blocks'));
+    const earlier = { engine: isKept ? engineThen : engine, site: join(tree, own.path) };
     return {
       earlier,
       remove() {
@@ -47,14 +48,12 @@ export function withCheckout<T>(sides: Sides, commit: string, work: (earlier: Si
   }
 }
 
-/** The top folder of the repository that holds this folder. */
-function repositoryOf(folder: string): string {
-  return git(folder, ['rev-parse', '--show-toplevel']).stdout.trim();
-}
-
-/** The path from the top of the repository to this folder. */
-function placeOf(folder: string): string {
-  return git(folder, ['rev-parse', '--show-prefix']).stdout.trim();
+/** The top folder of the repository that holds this folder, and the path from there. */
+function placeOf(folder: string): { top: string; path: string } {
+  const [top = '', path = ''] = git(folder, ['rev-parse', '--show-toplevel', '--show-prefix']).stdout.split(
+    '\n',
+  );
+  return { top, path };
 }
 
 function demand({ status, stderr, error }: ReturnType<typeof git>): void {

@@ -2,7 +2,16 @@
 // one for each change.
 import { Failure } from '../../../base/failure.ts';
 import { plainName } from '../../../document/files/pages.ts';
-import { AS_IT_WAS, askGit, commitAt, parted, type Repository, tryGit } from './repository.ts';
+import {
+  AS_IT_WAS,
+  askGit,
+  commitAt,
+  parted,
+  type Repository,
+  setHere,
+  settingsOf,
+  tryGit,
+} from './repository.ts';
 
 /** Matches "change-" as well as "change/": in a repository with a branch called "change", Git can't create "change/…". */
 const OWN = /^change[/-]\d{4}-\d\d-\d\d-/;
@@ -12,14 +21,11 @@ export function isOwn(branch: string): boolean {
   return OWN.test(branch);
 }
 
-function setting(repository: Repository, name: string): string | undefined {
-  return tryGit(repository, ['config', '--get', name]).stdout.trim() || undefined;
-}
-
 /** The remote that changes are sent to; undefined if there is none. */
 export function remoteOf(repository: Repository): string | undefined {
-  const remotes = askGit(repository, ['remote']).split('\n').filter(Boolean);
-  const chosen = setting(repository, 'remote.pushDefault');
+  const settings = settingsOf(repository);
+  const remotes = [...settings.keys()].flatMap(name => /^remote\.(.+)\.url$/s.exec(name)?.[1] ?? []);
+  const chosen = settings.get('remote.pushdefault');
   return (
     [chosen, 'origin'].find(name => name && remotes.includes(name)) ??
     (remotes.length === 1 ? remotes[0] : undefined)
@@ -29,8 +35,9 @@ export function remoteOf(repository: Repository): string | undefined {
 /** The local name of the branch that a change starts from and goes back into. */
 export function mainOf(repository: Repository, branch: string, remote: string | undefined): string {
   // GitHub's own command line uses this setting for the same purpose (https://cli.github.com/manual/gh_pr_create).
-  const noted = setting(repository, `branch.${branch}.gh-merge-base`);
-  if (noted !== undefined) return noted;
+  const settings = settingsOf(repository);
+  const noted = settings.get(`branch.${branch}.gh-merge-base`);
+  if (noted) return noted;
   const ofHost = tryGit(repository, [
     'symbolic-ref',
     '--short',
@@ -38,7 +45,7 @@ export function mainOf(repository: Repository, branch: string, remote: string | 
     `refs/remotes/${remote}/HEAD`,
   ]).stdout.trim();
   if (ofHost !== '') return ofHost.slice(`${remote}/`.length);
-  const usual = ['main', 'master', setting(repository, 'init.defaultBranch') ?? 'main'];
+  const usual = ['main', 'master', settings.get('init.defaultbranch') || 'main'];
   const isThere = (name: string) =>
     commitAt(repository, `refs/heads/${name}`) ??
     (remote && commitAt(repository, `refs/remotes/${remote}/${name}`));
@@ -46,7 +53,7 @@ export function mainOf(repository: Repository, branch: string, remote: string | 
 }
 
 export function noteMain(repository: Repository, branch: string, main: string): void {
-  tryGit(repository, ['config', `branch.${branch}.gh-merge-base`, main]);
+  setHere(repository, `branch.${branch}.gh-merge-base`, main);
 }
 
 /** Example: change/2026-11-22-market-salary-price */
@@ -79,9 +86,13 @@ export function apart(repository: Repository, one: string, other: string): { own
   return { own, theirs };
 }
 
-/** Whether a commit's work is in the main branch. Hosts may squash or rebase what they merge, so ancestry alone cannot tell. */
+/**
+ * Whether a commit's work is in the main branch. Hosts may squash or rebase what they merge, so ancestry alone cannot tell.
+ */
 export function isIn(repository: Repository, commit: string, main: string): boolean {
-  if (tryGit(repository, ['merge-base', '--is-ancestor', commit, main]).status === 0) return true;
+  const { own, theirs } = apart(repository, commit, main);
+  if (own === 0) return true;
+  if (theirs === 0) return false;
   const fork = tryGit(repository, ['merge-base', commit, main]).stdout.trim();
   if (fork === '') return false;
   return isEachIn(repository, commit, main) || isWholeIn(repository, commit, main, fork);

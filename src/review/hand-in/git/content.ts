@@ -30,7 +30,8 @@ export function withContent<T>(repository: Repository, use: (content: Content, i
 
 function putTogether(repository: Repository, index: string): Content {
   demandWhole(repository);
-  const entries = entriesIn(repository);
+  const all = entriesIn(repository);
+  const entries = all.filter(({ path, isNew }) => !isNew || isContent(path, repository));
   const own = { GIT_INDEX_FILE: index };
   // A copy of Git's index knows which files are unchanged, so Git need not read them all.
   const usual = join(repository.kept, 'index');
@@ -47,7 +48,7 @@ function putTogether(repository: Repository, index: string): Content {
   const tree = askGit(repository, ['write-tree'], own).trim();
   const files = filesBetween(repository, 'HEAD', tree);
   demandNotStaged(entries, files);
-  return { tree, files, leftOut: leftOut(repository) };
+  return { tree, files, leftOut: leftOut(repository, all) };
 }
 
 /** The names of files below pages/ that differ between two versions. */
@@ -61,18 +62,16 @@ type Entry = { path: string; isStaged: boolean; isChangedSince: boolean; isNew: 
 function entriesIn(repository: Repository): Entry[] {
   const words = ['status', '--porcelain=v1', '-z', '--untracked-files=all', '--no-renames'];
   const told = askGit(repository, [...words, '--ignore-submodules=all', '--', repository.pages]);
-  return parted(told)
-    .map(line => {
-      const [staged, since] = [line.charAt(0), line.charAt(1)];
-      const isNew = staged === '?';
-      return {
-        path: line.slice(3),
-        isStaged: !isNew && staged !== ' ',
-        isChangedSince: since !== ' ',
-        isNew,
-      };
-    })
-    .filter(({ path, isNew }) => !isNew || isContent(path, repository));
+  return parted(told).map(line => {
+    const [staged, since] = [line.charAt(0), line.charAt(1)];
+    const isNew = staged === '?';
+    return {
+      path: line.slice(3),
+      isStaged: !isNew && staged !== ' ',
+      isChangedSince: since !== ' ',
+      isNew,
+    };
+  });
 }
 
 /** Names that begin with a dot are not part of a site. Git ends a path with a slash if the folder has its own repository. */
@@ -108,15 +107,12 @@ function demandWhole(repository: Repository): void {
   );
 }
 
-function leftOut(repository: Repository): string[] {
+function leftOut(repository: Repository, entries: Entry[]): string[] {
   const { pages } = repository;
   const ignored = parted(
     askGit(repository, ['ls-files', '--others', '--ignored', '--exclude-standard', '-z', '--', pages]),
   ).filter(path => isContent(path, repository));
-  const others = parted(
-    askGit(repository, ['ls-files', '--others', '--exclude-standard', '-z', '--', pages]),
-  );
-  const nested = others.filter(path => path.endsWith('/'));
+  const nested = entries.flatMap(({ path, isNew }) => (isNew && path.endsWith('/') ? path : []));
   return [
     ...(ignored.length > 0
       ? [`Not handed in, because the project's .gitignore leaves it out: ${named(ignored)}.`]

@@ -1,15 +1,13 @@
 // Finds out whose name a commit would bear. If Git knows none, it would make one up from the name of the computer.
 import { hasHidden } from '../../../base/words.ts';
-import { type Repository, tryGit } from './repository.ts';
+import { type Repository, settingsOf } from './repository.ts';
 
 export type Identity = { name?: string; email?: string };
 
 export function missingIdentity(repository: Repository): (keyof Identity)[] {
-  const isSet = (field: string) =>
+  const isSet = (field: string): boolean =>
     ['GIT_AUTHOR_', 'GIT_COMMITTER_'].every(role => process.env[role + field.toUpperCase()]) ||
-    ['user', 'author'].some(
-      role => tryGit(repository, ['config', '--get', `${role}.${field}`]).stdout.trim() !== '',
-    );
+    ['user', 'author'].some(role => settingsOf(repository).get(`${role}.${field}`));
   return (['name', 'email'] as const).filter(field => !isSet(field));
 }
 

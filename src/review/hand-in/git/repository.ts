@@ -88,10 +88,54 @@ export function headCommit(repository: Repository): string {
   return askGit(repository, ['rev-parse', 'HEAD']).trim();
 }
 
-/** Undefined if HEAD is on no branch. */
-function branchOf(repository: Repository): string | undefined {
-  const { status, stdout } = tryGit(repository, ['symbolic-ref', '--short', '--quiet', 'HEAD']);
-  return status === 0 ? stdout.trim() : undefined;
+/** Undefined if there is no commit yet, and without a branch if HEAD is on none. */
+function headIn(repository: Repository): { branch?: string } | undefined {
+  const { status, stdout } = tryGit(repository, [
+    'rev-parse',
+    'HEAD^{commit}',
+    '--symbolic-full-name',
+    'HEAD',
+  ]);
+  if (status !== 0) return undefined;
+  const [, name = ''] = stdout.split('\n');
+  return name.startsWith(HEADS) ? { branch: name.slice(HEADS.length) } : {};
+}
+
+const HEADS = 'refs/heads/';
+
+/** The commits of a remote's branches, as they were when it was last asked. */
+export function commitsThere(
+  repository: Repository,
+  remote: string,
+  branches: string[],
+): (string | undefined)[] {
+  const refs = branches.map(branch => `refs/remotes/${remote}/${branch}`);
+  const told = askGit(repository, ['for-each-ref', '--format=%(refname) %(objectname)', ...refs]);
+  const commits = new Map(told.split('\n').map(line => [line.split(' ')[0], line.split(' ')[1]]));
+  return refs.map(ref => commits.get(ref));
+}
+
+const settings = new WeakMap<Repository, Map<string, string>>();
+
+/** What Git is set to here, by names in small letters but for what stands between their points. The last value counts. */
+export function settingsOf(repository: Repository): Map<string, string> {
+  const known = settings.get(repository);
+  if (known) return known;
+  const told = tryGit(repository, ['config', '--null', '--list']).stdout ?? '';
+  const all = new Map(
+    parted(told).map((line): [string, string] => {
+      const [name = '', ...value] = line.split('\n');
+      return [name, value.join('\n').trim()];
+    }),
+  );
+  settings.set(repository, all);
+  return all;
+}
+
+/** Sets it for this folder alone. */
+export function setHere(repository: Repository, name: string, value: string): void {
+  settings.delete(repository);
+  tryGit(repository, ['config', name, value]);
 }
 
 export function commitAt(repository: Repository, name: string): string | undefined {
@@ -122,11 +166,12 @@ export function demandQuiet(repository: Repository): string {
     throw refuse(
       `Somebody has begun ${BEGUN[begun]} in this folder and not finished it. A developer has to finish or drop that first: git status says how.`,
     );
-  if (commitAt(repository, 'HEAD') === undefined)
+  const head = headIn(repository);
+  if (head === undefined)
     throw refuse(
       `Git keeps this folder, but holds no version of it yet. A developer has to make the first commit; until then, ${SEND_PAGES}.`,
     );
-  const branch = branchOf(repository);
+  const { branch } = head;
   if (branch === undefined)
     throw refuse(
       'This folder shows a single version out of the history, not the newest one (a detached HEAD). A developer has to help here: git switch main, or the branch that you work on.',

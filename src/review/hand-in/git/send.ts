@@ -2,7 +2,7 @@
 // uses the key or password that Git already has.
 import { Failure } from '../../../base/failure.ts';
 import { hooksAmong, toldBy } from './commit.ts';
-import { type Answer, type Repository, tryGit } from './repository.ts';
+import { type Answer, type Repository, settingsOf, tryGit } from './repository.ts';
 
 const PATIENCE_MS = 60_000;
 const PATIENCE_TO_LOOK_MS = 20_000;
@@ -29,8 +29,7 @@ export function fetchIfReachable(repository: Repository, remote: string): void {
 
 /** Git's own helpers stay behind when Git is stopped, so they are told to give up by themselves. */
 function quietly(repository: Repository): { [name: string]: string } {
-  const chosen =
-    process.env.GIT_SSH_COMMAND ?? tryGit(repository, ['config', '--get', 'core.sshCommand']).stdout.trim();
+  const chosen = process.env.GIT_SSH_COMMAND ?? settingsOf(repository).get('core.sshcommand');
   const isOther = process.env.GIT_SSH || process.env.GIT_SSH_VARIANT;
   return {
     GIT_TERMINAL_PROMPT: '0',
