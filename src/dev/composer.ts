@@ -72,8 +72,8 @@ export function serveComposer(
     where: 'thisComputer',
     openWindows: () => [...listening.values()],
     news: () => news,
-    async draw(route, day, texts) {
-      const drawn = await pagesOn(day).parts(route, texts);
+    async draw(route, day, texts, how) {
+      const drawn = await pagesOn(day).parts(route, texts, how?.isExact);
       if (!drawn) return undefined;
       const { page, site, header, main, footer, styles, drawOther } = drawn;
       const parts = { title: page.title, language: site.language, header, main, footer, styles };

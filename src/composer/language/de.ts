@@ -606,6 +606,13 @@ export const GERMAN = {
     isAway: 'Die Seite wurde entfernt.',
     chooseInstead: (why: string) => `${why} Wählen Sie die Seite, die an ihre Stelle tritt.`,
   },
+  history: {
+    unknownPage: name => `Über frühere Stände von ${name} ist nichts bekannt.`,
+    unknownMoment: 'Dieser Stand wird nicht mehr aufbewahrt. Wählen Sie einen anderen.',
+    went: day => `Entfernt am ${day}.`,
+    isBack: 'Es ist wieder so, wie es war.',
+    notYet: 'Das lässt sich noch nicht zurückholen.',
+  },
   instead: {
     block: 'Bausteine verschieben Sie mit den Pfeilen daneben oder mit Alt+Umschalt+↑ und ↓.',
     picture: 'Um ein Bild zu ändern, klicken Sie es an und wählen rechts ein anderes.',

@@ -619,6 +619,14 @@ export const ENGLISH = {
     isAway: 'The page was taken away.',
     chooseInstead: (why: string) => `${why} Choose the page that takes its place.`,
   },
+  /** What the server says of the past of a page. */
+  history: {
+    unknownPage: (name: string) => `Nothing is known of what ${name} was.`,
+    unknownMoment: 'This moment is no longer kept. Choose another one.',
+    went: (day: string) => `Taken away on ${day}.`,
+    isBack: 'It is as it was.',
+    notYet: 'This cannot be put back yet.',
+  },
   /** Said where somebody tries what other tools can do. */
   instead: {
     block: 'Blocks are moved with the arrows beside them, or with Alt+Shift+↑ and ↓.',

@@ -38,6 +38,8 @@ const PATH: Shape<Path> = list({ type: ['string', 'integer'], maxLength: 200 }, 
 const DAY: Shape<string> = { type: 'string', pattern: '^\\d{4}-\\d\\d-\\d\\d$' };
 const WINDOW: Shape<string> = { type: 'string', pattern: '^[0-9a-f-]{36}$' };
 const VERSION: Shape<string> = { type: 'string', pattern: '^[0-9a-f]{64}$' };
+/** The hash of a document's text, or an instant of the whole site. */
+const KEY: Shape<string> = { type: 'string', pattern: '^([0-9a-f]{64}|\\d{1,16})$' };
 const ANYTHING: Shape<unknown> = {};
 
 const OF_STEP: { [kind in Step['do']]: Shapes } = {
@@ -85,6 +87,26 @@ const DEED = { ...SEEN, id: TEXT, 'rehearse?': YES };
 const WINDOW_THEN = { window: WINDOW, at: INDEX };
 const NEW_ENTRY = fields({ path: PATH, at: INDEX, version: VERSION });
 
+const PUTS_BACK = { ...DEED, key: KEY };
+/**
+ * "path" leads to a place in the document of that moment. With "along", the places come back as well that the same step has changed.
+ * "document" is the name that the document has now, or had when it was taken away.
+ */
+const PUT_BACK: Shape<
+  Named<typeof PUTS_BACK> &
+    (
+      | { what: 'document'; document: string }
+      | { what: 'block' | 'value'; document: string; path: Path; along?: boolean }
+      | { what: 'site' }
+    )
+> = {
+  oneOf: [
+    fields({ ...PUTS_BACK, what: { const: 'document' }, document: TEXT }),
+    fields({ ...PUTS_BACK, what: { enum: ['block', 'value'] }, document: TEXT, path: PATH, 'along?': YES }),
+    fields({ ...PUTS_BACK, what: { const: 'site' } }),
+  ],
+};
+
 export const ASK_INPUTS = {
   open: fields({}),
   pages: fields({}),
@@ -126,6 +148,12 @@ export const ASK_INPUTS = {
   takePictureAway: fields({ src: TEXT }),
   /** "route" is the open page. */
   find: fields({ search: TEXT, route: TEXT }),
+  /** Without a "document", of the whole site. With a "path" in the present document, those at which this block or value changed. */
+  moments: fields({ 'document?': TEXT, 'path?': PATH, 'before?': TEXT }),
+  gone: fields({}),
+  /** Without a "document", "key" is one of the whole site. "route" is the page to draw. */
+  pageThen: fields({ route: TEXT, 'document?': TEXT, key: KEY }),
+  putBack: PUT_BACK,
 };
 
 export type AskInputs = { [Name in keyof typeof ASK_INPUTS]: ValueOf<(typeof ASK_INPUTS)[Name]> };

@@ -5,6 +5,7 @@ import type { MovedSince } from '../../document/steps/moved.ts';
 import type { Step } from '../../document/steps/steps.ts';
 import type { AskInputs } from './ask-inputs.ts';
 import type { BlockOnPage, FieldOnPage } from './on-page.ts';
+import type { GonePage, PastMoment, PutBackDone, ThenPage } from './past.ts';
 
 /** The place of a value: the name of its document, and the path in it. */
 export type PlaceIn = { document: string; path: Path };
@@ -174,6 +175,14 @@ type Told = {
   takePictureAway: { message: string };
   /** Finds words in all documents. "more" is how many others there are. */
   find: { found: FoundWords[]; more: number };
+  /** The newest first. "more" is asked for with "before". */
+  moments: { moments: PastMoment[]; more?: string };
+  /** Pages that were taken away, the last one first. */
+  gone: { pages: GonePage[] };
+  /** A page as it was at a moment. */
+  pageThen: ThenPage & { drawn?: PageParts };
+  /** One change, which Undo takes back. */
+  putBack: PageDone & PutBackDone;
 };
 
 export type Asks = { [Name in keyof Told]: { input: AskInputs[Name]; told: Told[Name] } };

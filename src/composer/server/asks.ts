@@ -10,6 +10,10 @@ import { choices } from './choices.ts';
 import type { Author, AuthorRight, ShownCopy } from './copy.ts';
 import { find } from './find/find.ts';
 import { refusedInForm } from './form-reader.ts';
+import { gone } from './history/gone.ts';
+import { moments } from './history/moments.ts';
+import { putBack } from './history/put-back.ts';
+import { pageThen } from './history/then.ts';
 import { keepWords } from './kept-words.ts';
 import { look } from './look-answer.ts';
 import { mendOthers } from './mend-others.ts';
@@ -78,6 +82,12 @@ const ASKS: { [Name in keyof Asks]: Ask<Asks[Name]['input'], Asks[Name]['told']>
   }),
   takePage: editing((copy, author, wanted: Asks['takePage']['input']) => ({
     told: takePage(copy, author, wanted),
+  })),
+  moments: reading(moments),
+  gone: reading(gone),
+  pageThen: reading(pageThen),
+  putBack: editing((copy, author, wanted: Asks['putBack']['input']) => ({
+    told: putBack(copy, author, wanted),
   })),
 };
 

@@ -31,8 +31,11 @@ export type ShownCopy = Copy & {
   /**
    * Without a day, as the page is today. "texts" stand in the place of those that are saved. Undefined for a page that cannot be drawn.
    */
-  draw: (route: string, day?: string, texts?: Source[]) => Promise<DrawnNow | undefined>;
+  draw: (route: string, day?: string, texts?: Source[], how?: DrawnHow) => Promise<DrawnNow | undefined>;
 };
+
+/** "isExact" draws the page with these texts or not at all, and never as it was before. */
+export type DrawnHow = { isExact: true };
 
 /** A drawn page: its model, the site around it, and the markup. "drawOther" draws a different model with the same components. */
 export type DrawnNow = Model & { parts: PageParts; drawOther: (model: Model) => Markup };

@@ -26,6 +26,7 @@ it('whoever may only read can look and change nothing', async () => {
     'mendOthers',
     'movePage',
     'newPage',
+    'putBack',
     'redo',
     'takePage',
     'takePictureAway',

@@ -217,10 +217,10 @@ export function openPagesNow(sources: PageSources, firstDay?: string) {
     },
     /**
      * The parts of a page as they are drawn now, or would be with these texts. A block that throws is left out. Undefined if there is
-     * no such page.
+     * no such page. If the texts have mistakes, this draws the page as it was last without any, or nothing with "isExact".
      */
-    async parts(route: string, texts: Source[] = []): Promise<Parts | undefined> {
-      const resolved = resolvedWith(texts, route) ?? look(route).resolved;
+    async parts(route: string, texts: Source[] = [], isExact = false): Promise<Parts | undefined> {
+      const resolved = resolvedWith(texts, route) ?? (isExact ? undefined : look(route).resolved);
       const good = goodSite();
       if (!resolved || !good) return undefined;
       server = await sources.server();

@@ -101,6 +101,16 @@ const RIGHT: { [name in keyof Asks]: () => object } = {
   shownOn: () => ({}),
   takePictureAway: () => ({ src: '/images/none.jpg' }),
   find: () => ({ search: 'faq', route: '/faq' }),
+  moments: () => ({ before: '1.1' }),
+  gone: () => ({}),
+  pageThen: () => ({ route: '/faq', key: versionOf(original) }),
+  putBack: () => ({
+    id: newId(),
+    what: 'document',
+    document: '/faq',
+    key: versionOf(original),
+    rehearse: true,
+  }),
 };
 /** These have nothing to do on a site that nobody has changed. */
 const REFUSED: { [name in keyof Asks]?: number } = {
@@ -111,7 +121,7 @@ const REFUSED: { [name in keyof Asks]?: number } = {
 };
 
 /** A question may leave these out. */
-const OPTIONAL = ['type', 'day', 'known', 'ids', 'rehearse', 'instead'];
+const OPTIONAL = ['type', 'day', 'known', 'ids', 'rehearse', 'instead', 'before'];
 
 const fieldOf = (input: object, field: string): unknown =>
   Object.entries(input).find(([name]) => name === field)?.[1];

@@ -1,0 +1,99 @@
+// What the window is told of the past of a page: who changed it when, and the page as it was.
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, expect, it } from 'vitest';
+import { copyOf, JO, KIM } from '../../../../tests/support/composer/copy.ts';
+import { hero, pageWith, temporarySite } from '../../../../tests/support/documents/sites/small-site.ts';
+import { versionOf } from '../../../site/library/find-document.ts';
+import type { Asks } from '../../model/asks.ts';
+import { answerTo } from '../asks.ts';
+import type { Author, ShownCopy } from '../copy.ts';
+
+const ABOUT = 'pages/about.json';
+const textOf = (heading: string) => JSON.stringify(pageWith({ blocks: [{ ...hero, heading }] }));
+
+let root: string;
+let copy: ShownCopy;
+
+beforeEach(() => {
+  root = temporarySite({ [ABOUT]: textOf('One') });
+});
+
+function commit(title: string, author: string): void {
+  const words = ['-c', `user.name=${author}`, '-c', 'user.email=a@example.com'];
+  for (const deed of [
+    ['init', '-q'],
+    ['add', '.'],
+    ['commit', '-qm', title],
+  ])
+    execFileSync('git', [...words, ...deed], { cwd: root });
+}
+
+async function ask<Name extends keyof Asks>(
+  name: Name,
+  input: Asks[Name]['input'],
+  author: Author = JO,
+): Promise<Asks[Name]['told']> {
+  const { status, told } = await answerTo(copy, author, { ask: name, input });
+  expect(status, JSON.stringify(told)).toBe(200);
+  return told as Asks[Name]['told'];
+}
+
+const setHeading = (from: string, value: string, author: Author) =>
+  ask(
+    'change',
+    {
+      id: value,
+      steps: [
+        {
+          document: '/about',
+          version: versionOf(textOf(from)),
+          path: ['blocks', 0, 'heading'],
+          do: 'set',
+          value,
+        },
+      ],
+    },
+    author,
+  );
+
+it('the moments of a page say who made them, the newest first', async () => {
+  commit('Begin', 'Ann Lee');
+  copy = copyOf(root);
+  await setHeading('One', 'Two', JO);
+  await setHeading('Two', 'Three', KIM);
+  writeFileSync(join(root, ABOUT), textOf('Four'));
+  copy.journal.note(ABOUT);
+  const { moments, more } = await ask('moments', { document: '/about' });
+  expect(more).toBeUndefined();
+  expect(moments.map(({ by, name, words }) => [by, name, words])).toEqual([
+    ['editor', undefined, expect.stringContaining('"Three" → "Four"')],
+    ['others', undefined, expect.stringContaining('"Two" → "Three"')],
+    ['you', undefined, expect.stringContaining('"One" → "Two"')],
+    ['others', 'Ann Lee', expect.stringContaining('new: hero')],
+  ]);
+  expect(moments.map(({ key }) => key)).toEqual(
+    ['Four', 'Three', 'Two', 'One'].map(one => versionOf(textOf(one))),
+  );
+});
+
+it('a page is shown as it was, and a moment that nobody was told of is unknown', async () => {
+  copy = copyOf(root);
+  await setHeading('One', 'Two', JO);
+  const then = await ask('pageThen', { route: '/about', key: versionOf(textOf('One')) });
+  expect(then.rows).toEqual([expect.stringContaining('"Two" → "One"')]);
+  expect(then.differs).toEqual([
+    {
+      what: 'value',
+      path: ['blocks', 0, 'heading'],
+      now: { document: '/about', path: ['blocks', 0, 'heading'] },
+      words: expect.stringContaining('"Two" → "One"'),
+    },
+  ]);
+  const { status } = await answerTo(copy, JO, {
+    ask: 'pageThen',
+    input: { route: '/about', key: versionOf('nobody') },
+  });
+  expect(status).toBe(404);
+});
