@@ -1,5 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -12,6 +22,7 @@ import {
   temporarySite,
 } from '../../tests/support/documents/sites/small-site.ts';
 import { placesAt } from '../base/places.mjs';
+import { missingStartFiles } from '../change/new-site/start-files.ts';
 import { bringUpToDate } from '../change/newer-shapes/bring-up-to-date.ts';
 import { loadMigrations } from '../change/newer-shapes/migrations.ts';
 import { refusedShapes } from '../change/newer-shapes/refuses-old-content.ts';
@@ -85,6 +96,40 @@ describe('npm run migrate', () => {
     const { code, out } = await runMigrate([], { site: root, engine: REPOSITORY });
     expect([code, out]).toEqual([1, expect.stringContaining('Left as it was')]);
     expect(JSON.parse(readFileSync(join(root, 'pages/_site.json'), 'utf8'))).toEqual(site);
+  });
+
+  it('gives a site the files that start it with a double click, once', async () => {
+    const files = { 'package.json': { scripts: { start: 'ashlar start' } }, '.gitattributes': '* text=auto' };
+    const root = temporarySite({ ...files, 'Start.command': 'my own' });
+    const sides = { site: root, engine: REPOSITORY };
+    const rehearsed = await runMigrate(['--dry-run'], sides);
+    expect(rehearsed.code).toBe(1);
+    expect(rehearsed.out).toContain('Would write "Start.cmd", "start.desktop" and ".gitattributes"');
+    expect(existsSync(join(root, 'Start.cmd'))).toBe(false);
+    expect((await runMigrate([], sides)).out).toContain('Wrote "Start.cmd", "start.desktop"');
+    expect(readFileSync(join(root, 'Start.command'), 'utf8')).toBe('my own');
+    expect(readFileSync(join(root, 'Start.cmd'), 'utf8')).toMatch(/^@echo off\r\n/);
+    expect(statSync(join(root, 'start.desktop')).mode & 0o777).toBe(0o755);
+    const attributes = readFileSync(join(root, '.gitattributes'), 'utf8');
+    expect(attributes).toMatch(/^\* text=auto\n#.*\nStart\.cmd text eol=crlf\n$/);
+    rmSync(join(root, 'Start.cmd'));
+    expect((await runMigrate([], sides)).out).toBe('Everything has its newest shape already.');
+    expect(existsSync(join(root, 'Start.cmd'))).toBe(false);
+  });
+
+  it('gives no such files to the engine, to a site that npm does not start, or through a link', async () => {
+    const started = { 'package.json': { scripts: { start: 'ashlar start' } } };
+    const [engine, bare, linked] = [temporarySite(started), temporarySite({}), temporarySite(started)];
+    symlinkSync(join(engine, 'elsewhere'), join(linked, 'Start.cmd'));
+    symlinkSync(join(engine, 'package.json'), join(linked, '.gitattributes'));
+    expect(missingStartFiles({ site: engine, engine })).toEqual([]);
+    expect(missingStartFiles({ site: bare, engine: REPOSITORY })).toEqual([]);
+    expect(missingStartFiles({ site: linked, engine: REPOSITORY })).toEqual([]);
+    rmSync(join(linked, '.gitattributes'));
+    expect(missingStartFiles({ site: linked, engine: REPOSITORY })).toEqual([
+      'Start.command',
+      'start.desktop',
+    ]);
   });
 
   it('refuses a word that it does not know', async () => {

@@ -9,6 +9,7 @@ import { makeFolder } from '../base/files/folder.ts';
 import { isCurrency, isLanguage } from '../base/language.ts';
 import { engineAddress } from '../change/new-site/engine-address.ts';
 import { filesOfNewSite, type SiteFiles, type WantedSite } from '../change/new-site/files.ts';
+import { modeOfNewFile } from '../change/new-site/start-files.ts';
 import { webProblem } from '../document/text/outside-href.ts';
 import { PLACEHOLDER_ADDRESS } from '../site/new-site-placeholders.ts';
 import { argumentsIn, usageFailure } from './arguments.ts';
@@ -156,7 +157,7 @@ function write(root: string, files: SiteFiles): void {
   for (const [file, content] of Object.entries(files)) {
     const path = join(root, file);
     makeFolder(dirname(path));
-    writeFileSync(path, content);
+    writeFileSync(path, content, { mode: modeOfNewFile(file) });
   }
 }
 
@@ -164,6 +165,7 @@ function whatNext(root: string, folder: string): string {
   return `
 Made a site in ${root}.
   Begin     cd ${relative(folder, root) || '.'}, then npm install, then npm start
+            or double-click Start.cmd (Windows), Start.command (macOS) or start.desktop (Linux) in that folder
   Write     open pages/index.json and write your words over the ones in it; pages/_site.json has the name, the menu, the addresses
   Replace   the email, the phone number and the opening hours in pages/_site.json are placeholders: the check names each
   Look      pages/_look/tokens.css has the colour of the brand

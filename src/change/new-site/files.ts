@@ -6,6 +6,7 @@ import { dialled, phoneCountryOf } from '../../base/phones.ts';
 import { ENGINE_LOOK } from '../../site/look/look.ts';
 import { PLACEHOLDER_EMAIL, PLACEHOLDER_HOURS, placeholderPhone } from '../../site/new-site-placeholders.ts';
 import { type Colours, drawSharedPicture, iconDrawing, iconPicture } from './picture.ts';
+import { startFilesIn, withStartAttributes } from './start-files.ts';
 import { type Imprint, type PageTexts, readTexts, type Texts } from './texts.ts';
 import { CHECK, publishWorkflow } from './workflows.ts';
 
@@ -41,7 +42,8 @@ export function filesOfNewSite(wanted: WantedSite, address: string, engine: stri
     'package.json': inLines(packageOf(wanted.name, address)),
     'tsconfig.json': inLines(TSCONFIG),
     '.gitignore': 'node_modules/\ndist/\n.ashlar/\n',
-    '.gitattributes': SAME_EVERYWHERE,
+    '.gitattributes': withStartAttributes(SAME_EVERYWHERE),
+    ...startFilesIn(wanted.language),
     '.vscode/settings.json': inLines(EDITOR),
     '.github/workflows/check.yml': CHECK,
     '.github/workflows/publish.yml': publishWorkflow(wanted.timeZone),
@@ -225,6 +227,8 @@ function readme(name: string, contact: string): string {
 npm install
 npm start   # serves the site for editing and says where its content lives
 \`\`\`
+
+A double click does both: on \`Start.cmd\` on Windows, \`Start.command\` on macOS, \`start.desktop\` on Linux.
 
 A file's path is its address: \`pages${contact}.json\` is \`${contact}\`. What the whole site shares is in \`pages/_site.json\`, its look in
 \`pages/_look/\`. \`npm run new page\` starts a page, \`npm run check\` says what is wrong or could be better, \`npm run build\` writes the
