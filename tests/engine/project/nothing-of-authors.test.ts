@@ -90,14 +90,15 @@ function literalsOf(source: string): string[] {
 
 type Remarks = {
   note?: string | string[];
+  reviewer?: string;
   blocks?: Remarks[];
   hidden?: true;
   heading?: string;
   lint?: { accept?: { reason: string }[] };
 };
 
-/** Collects notes of a document and its blocks, reasons for accepted warnings, and headings of hidden blocks. */
-function remarksIn({ note, blocks = [], hidden, heading, lint }: Remarks): string[] {
+/** Collects notes of a document and its blocks, who reads changes, reasons for accepted warnings, and headings of hidden blocks. */
+function remarksIn({ note, reviewer, blocks = [], hidden, heading, lint }: Remarks): string[] {
   const reasons = lint?.accept?.map(({ reason }) => reason) ?? [];
-  return [note ?? [], reasons, (hidden && heading) || [], blocks.flatMap(remarksIn)].flat();
+  return [note ?? [], reviewer ?? [], reasons, (hidden && heading) || [], blocks.flatMap(remarksIn)].flat();
 }
