@@ -1,18 +1,28 @@
-// Prints what forms say in each language, every text beside its English and in its place, for people who read a translation. With --move,
-// first takes the words of changed English texts along.
-import { writeFileSync } from 'node:fs';
+// Prints what forms say in each language, every text beside its English and in its place, and then the sentences of the check, of changes
+// and of reviews. With --move, first takes the words of changed English texts along. For people who read a translation.
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { placesAt } from '../../src/base/places.mjs';
 import { bundlesOf } from '../../src/document/schema/bundle.ts';
 import { readSources } from '../../src/document/schema/sources.ts';
 import { spoken, wordsFrom } from '../../src/document/schema/spoken.ts';
+import {
+  neededWords,
+  ROOMS,
+  type Room,
+  sentencesOfCode,
+} from '../../tests/support/documents/messages/sentences.ts';
 import { movedWords, type Words } from './words/moved-words.ts';
 
 const places = placesAt(process.cwd());
 const before = readSources(places).sources;
 for (const language of Object.keys(before.translations)) {
-  if (process.argv.includes('--move')) move(language);
+  if (process.argv.includes('--move')) {
+    move(language);
+    moveSentences(language);
+  }
   print(language);
+  printSentences(language);
 }
 
 function move(language: string): void {
@@ -37,6 +47,23 @@ function move(language: string): void {
   write(`schema/${language}.json`, shared, movedWords(shared, others));
 }
 
+function moveSentences(language: string): void {
+  const needed = [...neededWords(sentencesOfCode())];
+  for (const room of ROOMS) {
+    const own = needed.flatMap(([english, ofRoom]) => (ofRoom === room ? english : []));
+    const words = sentencesOf(room, language);
+    write(fileOf(room, language), words, movedWords(words, own));
+  }
+}
+
+function fileOf(room: Room, language: string): string {
+  return `src/base/sentences/${language}/${room}.json`;
+}
+
+function sentencesOf(room: Room, language: string): Words {
+  return JSON.parse(readFileSync(join(places.engine, fileOf(room, language)), 'utf8'));
+}
+
 function write(file: string, words: Words, moved: Words): void {
   if (JSON.stringify(words) === JSON.stringify(moved)) return;
   writeFileSync(join(places.engine, file), `${JSON.stringify(moved, null, 2)}\n`);
@@ -55,4 +82,15 @@ function print(language: string): void {
     told.add(row);
     return said;
   });
+}
+
+function printSentences(language: string): void {
+  console.log(`\n| Room | English sentence | ${language} |\n|---|---|---|`);
+  for (const room of ROOMS)
+    for (const [english, said] of Object.entries(sentencesOf(room, language)))
+      console.log(`| ${room} | ${[english, said ?? ''].map(inRow).join(' | ')} |`);
+}
+
+function inRow(text: string): string {
+  return text.replaceAll('|', '\\|');
 }

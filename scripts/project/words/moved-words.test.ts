@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { movedWords } from './moved-words.ts';
+import { movedWords, type Words } from './moved-words.ts';
 
-const WORDS = {
+const WORDS: Words = {
   'The steps, in order. At most 8.': 'Die Schritte der Reihe nach, höchstens 8.',
   heading: 'Überschrift',
   'Where it leads.': 'Wohin es führt.',
 };
 
-it.each<[string, string[], { [english: string]: string }]>([
+it.each<[string, string[], Words]>([
   ['nothing has changed', Object.keys(WORDS), WORDS],
   [
     'a text has changed a little: its words go along in their place, to be read again',
@@ -27,4 +27,10 @@ it.each<[string, string[], { [english: string]: string }]>([
   const moved = movedWords(WORDS, asked);
   expect(moved).toEqual(expected);
   expect(Object.keys(moved)).toEqual(Object.keys(expected));
+});
+
+it('a text without words stays one that waits for them', () => {
+  expect(movedWords({ 'Take this line out.': null }, ['Take the line out.'])).toEqual({
+    'Take the line out.': null,
+  });
 });

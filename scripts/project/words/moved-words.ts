@@ -1,13 +1,14 @@
 // Takes the words of an English text along when that text changes, so that a comma costs the translator a glance and not an hour.
 
-export type Words = { [english: string]: string };
+/** A sentence whose words are null has none yet. */
+export type Words = { [english: string]: string | null };
 
 /** Stands before words that somebody has to read again. A test is red while there is one. */
 export const TO_BE_READ = '? ';
 
 const LEAST_ALIKE = 0.6;
 
-/** "asked" are the texts that schemas have now. Words whose text is gone go to the new text that is most like it, if one is. */
+/** "asked" are the texts that schemas or the code have now. Words whose text is gone go to the new text that is most like it, if one is. */
 export function movedWords(words: Words, asked: string[]): Words {
   const missing = new Set(asked.filter(text => !Object.hasOwn(words, text)));
   const isAsked = new Set(asked);
@@ -16,7 +17,7 @@ export function movedWords(words: Words, asked: string[]): Words {
     const text = [...missing].sort((a, b) => alike(english, b) - alike(english, a))[0];
     if (text === undefined || alike(english, text) < LEAST_ALIKE) return [english, said];
     missing.delete(text);
-    return [text, TO_BE_READ + said];
+    return [text, said === null ? null : TO_BE_READ + said];
   });
   return Object.fromEntries(entries);
 }

@@ -54,13 +54,25 @@ export function refusedInForm(refused: ToBeRefused, library: Library, language?:
 
 const NOWHERE: PlaceIn = { document: '', path: [] };
 
-export function formReader(place: PlaceIn, library: Library, language: string): SaidReader {
+/** "staysEnglish" is told what the language has no words for. A test throws there. */
+export function formReader(
+  place: PlaceIn,
+  library: Library,
+  language: string,
+  staysEnglish: (words: string) => void = () => {},
+): SaidReader {
   const { definitions, say } = library.spoken(language);
   const { quoted: inQuotes } = windowWords(language);
   const named = (text: string) => inQuotes(capital(text));
   const labels = labelsAt(place, library, language);
-  const words = sentenceIn(language);
   const isEnglish = language === 'en';
+  const noted = (english: string, own: string | undefined) => {
+    if (!isEnglish && (own === undefined || own === english)) staysEnglish(english);
+    return own;
+  };
+  const sentence = sentenceIn(language);
+  const words = (english: string) => noted(english, sentence(english));
+  const help = (english: string) => noted(english, say(english)) ?? english;
   return {
     language,
     seesForm: true,
@@ -74,10 +86,10 @@ export function formReader(place: PlaceIn, library: Library, language: string): 
         case 'number':
           return new Intl.NumberFormat(language).format(part.number);
         case 'help':
-          return say(part.text);
+          return help(part.text);
         case 'field': {
           const label =
-            labels.get(part.text) ?? (isField(part.text, library) ? inWords(part.text) : undefined);
+            labels.get(part.text) ?? (isField(part.text, library) ? help(inWords(part.text)) : undefined);
           return label === undefined ? inQuotes(shown(part.text)) : named(label);
         }
         case 'choice': {
@@ -94,10 +106,12 @@ export function formReader(place: PlaceIn, library: Library, language: string): 
         case 'thing':
           return isEnglish
             ? part.text
-            : (words(part.text) ?? named(say(part.text.replace(/^(?:an?|the) /, ''))));
+            : (sentence(part.text) ?? named(help(part.text.replace(/^(?:an?|the) /, ''))));
         case 'page': {
           const file = documentIn(part.text, library);
-          return file ? placeOnSite(file, library, language) : inQuotes(part.text);
+          if (file) return placeOnSite(file, library, language);
+          noted(part.text, undefined);
+          return inQuotes(part.text);
         }
       }
     },

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { parse } from '../../../../src/document/json/parse.ts';
 import type { Fix, Problem } from '../../../../src/document/problem/problem.ts';
 import { type Files, hero, pageWith, siteWith } from '../sites/small-site.ts';
+import { readInGerman } from './in-german.ts';
 
 /** "page" replaces fields of a valid page. "marks" are the marked parts of the messages, "fixes" the texts that fixes write. */
 export type Golden = {
@@ -52,6 +53,7 @@ export function golden(cases: Golden[]): void {
       const text = JSON.stringify(pageWith(page), null, 2).replace(from, to);
       const site = siteWith({ ...AROUND, 'pages/page.json': text });
       expect(site.says()).toEqual(says);
+      readInGerman(site.problems(), site.library);
       if (marks) expect(site.problems().map(marked)).toEqual(marks);
       if (fixes) expect(site.problems().map(({ fix }) => fix?.text)).toEqual(fixes);
     });

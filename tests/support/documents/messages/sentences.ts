@@ -1,0 +1,89 @@
+// Finds the sentences that the code keeps as data: every says`…` of the sources, by a parser, with the room of the house it belongs to.
+import { readdirSync, readFileSync } from 'node:fs';
+import { parseAst } from 'rolldown/parseAst';
+
+/** A sentence that several rooms say has its German in the first of them. */
+export const ROOMS = ['document', 'check', 'change', 'review'] as const;
+export type Room = (typeof ROOMS)[number];
+
+/** "words" is the key of the German. A sentence for the file alone, which forms say in other words, needs no German. */
+export type Sentence = { words: string; file: string; isOfFileAlone: boolean };
+
+type Node = { type: string; [field: string]: unknown };
+
+export function sentencesOfCode(): Sentence[] {
+  return readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .map(name => `src/${name.replaceAll('\\', '/')}`)
+    .filter(file => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .flatMap(file => sentencesIn(readFileSync(file, 'utf8'), file));
+}
+
+/** The words that need German, each with its room. A list of the reader's is joined by the first two. */
+export function neededWords(sentences: Sentence[]): Map<string, Room> {
+  const rooms = new Map<string, Room>([
+    ['and', 'document'],
+    ['or', 'document'],
+  ]);
+  for (const { words, file, isOfFileAlone } of sentences) {
+    if (isOfFileAlone || !HAS_WORDS.test(words.replace(/\{[^{}]*\}/g, ''))) continue;
+    const room = roomOf(file);
+    const known = rooms.get(words);
+    if (!known || ROOMS.indexOf(room) < ROOMS.indexOf(known)) rooms.set(words, room);
+  }
+  return rooms;
+}
+
+const HAS_WORDS = /\p{L}/u;
+
+function roomOf(file: string): Room {
+  const [, wing = ''] = file.split('/');
+  if (wing === 'base' || wing === 'site') return 'document';
+  return ROOMS.find(room => room === wing) ?? 'change';
+}
+
+/** Throws for a count without a literal noun: its place could not be named. */
+export function sentencesIn(source: string, file: string): Sentence[] {
+  if (!source.includes('says`') && !source.includes('the.')) return [];
+  const found: Sentence[] = [];
+  visit(parseAst(source, { lang: file.endsWith('x') ? 'tsx' : 'ts' }) as unknown as Node, false);
+  return found;
+
+  function visit(node: Node, isOfFileAlone: boolean): void {
+    const keep = (words: string) => found.push({ words, file, isOfFileAlone });
+    if (node.type === 'TaggedTemplateExpression' && nameOf(node.tag) === 'says')
+      keep(keyOf(node.quasi as Node, file));
+    const [first] = node.type === 'CallExpression' ? (node.arguments as Node[]) : [];
+    const called = node.type === 'CallExpression' ? nameOf(node.callee) : '';
+    if (called === 'the.thing' && typeof first?.value === 'string') keep(first.value);
+    for (const inner of Object.values(node))
+      for (const one of [inner].flat())
+        if (isNode(one)) visit(one, isOfFileAlone || (called === 'otherInForm' && one === first));
+  }
+}
+
+/** As "says" makes it: "{1} has {2 item}." */
+function keyOf(template: Node, file: string): string {
+  const texts = template.quasis as { value: { cooked: string } }[];
+  const parts = template.expressions as Node[];
+  return texts
+    .map(({ value }, index) => value.cooked + (parts[index] ? placeOf(parts[index], index + 1, file) : ''))
+    .join('');
+}
+
+function placeOf(part: Node, number: number, file: string): string {
+  if (part.type !== 'CallExpression' || nameOf(part.callee) !== 'the.count') return `{${number}}`;
+  const noun = (part.arguments as Node[])[1]?.value;
+  if (typeof noun !== 'string') throw new Error(`${file}: the.count(…) names its noun as a literal text.`);
+  return `{${number} ${noun}}`;
+}
+
+/** "says", or "the.count" */
+function nameOf(value: unknown): string {
+  if (!isNode(value)) return '';
+  if (value.type === 'MemberExpression') return `${nameOf(value.object)}.${nameOf(value.property)}`;
+  return value.type === 'Identifier' ? String(value.name) : '';
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value;
+}
