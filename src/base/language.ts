@@ -40,8 +40,8 @@ function nameOf(tag: string): string | undefined {
 }
 
 /** "American English" */
-export function languageName(language: string): string {
-  return new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language;
+export function languageName(language: string, reader = 'en'): string {
+  return new Intl.DisplayNames(reader, { type: 'language' }).of(language) ?? language;
 }
 
 /** Kept, because every page with a price asks for it. */

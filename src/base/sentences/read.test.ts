@@ -46,6 +46,18 @@ it.each<[name: string, said: Said, file: string, inGerman: string]>([
     '„A“, „B“ oder „C“',
   ],
   [
+    'a list of some of many',
+    says`${the.list([the.value('email'), the.value('phone')], ',')} …`,
+    '{email}, {phone} …',
+    '„email“, „phone“ …',
+  ],
+  [
+    'a day and a language',
+    says`${the.date('2025-05-26')}, ${the.language('de')}`,
+    '26 May 2025, German',
+    '„2025-05-26“, „de“',
+  ],
+  [
     'a thing that begins',
     says`${the.thing('a link')} leads nowhere. ${the.thing('a link')} does.`,
     'A link leads nowhere. A link does.',

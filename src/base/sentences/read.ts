@@ -1,6 +1,8 @@
 // Reads a sentence that is data to somebody: in the words of the code, or in those of a language, with parts as that reader shows them.
+import { longMoment } from '../dates.ts';
+import { languageName } from '../language.ts';
 import { capital, counted, quoted } from '../words.ts';
-import type { Said, SaidPart } from './said.ts';
+import type { Joint, Said, SaidPart } from './said.ts';
 
 /** Who reads. */
 export type SaidReader = {
@@ -43,8 +45,8 @@ function shownPart(part: SaidPart, reader: SaidReader): string {
 }
 
 /** English lists end in "and" without a comma before it, as elsewhere on the site. */
-function joinedBy(all: string[], joint: 'and' | 'or', { language, words }: SaidReader): string {
-  if (all.length < 2) return all.join('');
+function joinedBy(all: string[], joint: Joint, { language, words }: SaidReader): string {
+  if (all.length < 2 || joint === ',') return all.join(', ');
   const own = language === 'en' ? joint : (words(joint) ?? joint);
   return `${all.slice(0, -1).join(', ')} ${own} ${all.at(-1)}`;
 }
@@ -73,6 +75,9 @@ const FILE_READER: SaidReader = {
     if (part.is === 'number') return String(part.number);
     if (part.is === 'choice')
       return typeof part.value === 'string' ? quoted(part.value) : JSON.stringify(part.value);
+    if (part.is === 'value') return `{${part.text}}`;
+    if (part.is === 'date') return longMoment(part.text);
+    if (part.is === 'language') return languageName(part.text);
     return part.is === 'text' || part.is === 'field' ? quoted(part.text) : part.text;
   },
 };

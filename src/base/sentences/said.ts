@@ -5,14 +5,21 @@
 export type SaidPart =
   /**
    * "text" is the author's and stands in quotes, "sign" stands as it is, "field" and "block" are names of a schema, "thing" is a schema's
-   * noun with its article, "page" is a document by its file, and "help" is a sentence of a schema.
+   * noun with its article, "page" is a document by its file, and "help" is a sentence of a schema. "value" is the name of a value of the
+   * site, {email} in a file, "date" is a day or moment as it is written, and "language" is the code of a language.
    */
-  | { is: 'text' | 'sign' | 'field' | 'block' | 'thing' | 'page' | 'help'; text: string }
+  | {
+      is: 'text' | 'sign' | 'field' | 'block' | 'thing' | 'page' | 'help' | 'value' | 'date' | 'language';
+      text: string;
+    }
   | { is: 'choice'; value: unknown }
   | { is: 'number'; number: number }
   | { is: 'count'; number: number; noun: string }
-  | { is: 'list'; joint: 'and' | 'or'; parts: SaidPart[] }
+  | { is: 'list'; joint: Joint; parts: SaidPart[] }
   | Said;
+
+/** The word before the last item of a list. A list of some of many has none. */
+export type Joint = 'and' | 'or' | ',';
 
 /** "words" are those of the code: "{1} has {2 item}; at most {3} are possible." Plain data, which goes through JSON and back. */
 export type Said = {
@@ -45,10 +52,13 @@ export const the = {
   thing: (text: string): SaidPart => ({ is: 'thing', text }),
   page: (file: string): SaidPart => ({ is: 'page', text: file }),
   help: (text: string): SaidPart => ({ is: 'help', text }),
+  value: (text: string): SaidPart => ({ is: 'value', text }),
+  date: (text: string): SaidPart => ({ is: 'date', text }),
+  language: (text: string): SaidPart => ({ is: 'language', text }),
   choice: (value: unknown): SaidPart => ({ is: 'choice', value }),
   number: (number: number): SaidPart => ({ is: 'number', number }),
   count: (number: number, noun: string): SaidPart => ({ is: 'count', number, noun }),
-  list: (parts: SaidPart[], joint: 'and' | 'or'): SaidPart => ({ is: 'list', joint, parts }),
+  list: (parts: SaidPart[], joint: Joint): SaidPart => ({ is: 'list', joint, parts }),
 };
 
 /** One sentence for people who write the file, and one for people who see a form. */

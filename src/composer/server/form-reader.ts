@@ -1,6 +1,8 @@
 // Reads a sentence to somebody who sees a form: fields and choices by their labels, documents by their titles, quotes and words of the
 // window's language.
 
+import { longMoment } from '../../base/dates.ts';
+import { languageName } from '../../base/language.ts';
 import { sentenceIn } from '../../base/sentences/languages.ts';
 import { readSaid, type SaidReader } from '../../base/sentences/read.ts';
 import type { Said } from '../../base/sentences/said.ts';
@@ -84,7 +86,13 @@ export function formReader(
         case 'sign':
           return part.text;
         case 'number':
-          return new Intl.NumberFormat(language).format(part.number);
+          return new Intl.NumberFormat(language, { maximumFractionDigits: 20 }).format(part.number);
+        case 'date':
+          return longMoment(part.text, isEnglish ? undefined : language);
+        case 'language':
+          return languageName(part.text, language);
+        case 'value':
+          return named(inWords(part.text));
         case 'help':
           return help(part.text);
         case 'field': {
