@@ -1,12 +1,11 @@
 // Checks links: the page, the place on it, the file or the address of the site document exists.
 
-import { quoted } from '../../base/words.ts';
+import { otherInForm, type Said, says, the, together } from '../../base/sentences/said.ts';
 import { plainName } from '../../document/files/pages.ts';
 import { ABOUT_THE_SITE } from '../../document/files/public.ts';
 import {
   clearlyNearest,
   clearlyNearestRoute,
-  didYouMean,
   nearest,
   nearestRoute,
 } from '../../document/problem/did-you-mean.ts';
@@ -16,6 +15,7 @@ import { type Fix, hasErrors, type Problem } from '../../document/problem/proble
 import { judgeUrl } from '../../document/text/href.ts';
 import { type Anchors, anchorsOf, SHELL_ANCHORS } from '../../site/anchors.ts';
 import type { FoundLink } from '../../site/inventory.ts';
+import { SITE_FILE } from '../../site/library/library.ts';
 import { sharedOn, usersOf } from '../../site/shared-blocks.ts';
 import { siteFacts } from '../../site/site-facts.ts';
 import type { Library } from '../../site/types.ts';
@@ -30,9 +30,7 @@ function linkProblem(link: FoundLink, subject: RuleInput): Problem | undefined {
   const judgement = judgeUrl(link.href, siteFacts(subject.library).country);
   switch (judgement.kind) {
     case 'refused':
-      return (
-        markedRouteProblem(link, subject) ?? tell(subject, link, judgement.why, { plain: judgement.meant })
-      );
+      return markedRouteProblem(link, subject) ?? tell(subject, link, judgement.why, judgement.meant);
     case 'external':
       return ownAddressProblem(link, subject);
     case 'site':
@@ -58,9 +56,8 @@ function markedRouteProblem({ href, ...link }: FoundLink, subject: RuleInput): P
     .find(plain => plain !== path.toLowerCase() && library.page(plain));
   if (route === undefined) return undefined;
   const meant = route + place;
-  return tell(subject, { href, ...link }, `Write ${quoted(meant)} instead of ${quoted(href)}.`, {
-    plain: meant,
-  });
+  const message = says`Write ${the.text(meant)} instead of ${the.text(href)}.`;
+  return tell(subject, { href, ...link }, message, meant);
 }
 
 function inLetters(part: string): string {
@@ -71,12 +68,10 @@ function inLetters(part: string): string {
   }
 }
 
-/** "meant" is what the message asks about, "plain" what the fix writes. */
-type Meant = { meant?: string; plain?: string };
-
-function tell(subject: RuleInput, link: FoundLink, message: string, { meant, plain }: Meant = {}): Problem {
+/** "plain" is what the fix writes. */
+function tell(subject: RuleInput, link: FoundLink, message: Said | string, plain?: string): Problem {
   const fix = plain === undefined ? undefined : fixOf(link, plain, subject);
-  return subject.say(link.path, message + didYouMean(meant), { span: link.span, ...(fix && { fix }) });
+  return subject.say(link.path, message, { span: link.span, ...(fix && { fix }) });
 }
 
 function ownAnchorProblem(link: FoundLink, anchor: string, subject: RuleInput): Problem | undefined {
@@ -86,7 +81,7 @@ function ownAnchorProblem(link: FoundLink, anchor: string, subject: RuleInput): 
   return tell(
     subject,
     link,
-    `${quoted(link.href)} is a place on one page, but this link stands on all. Write the page before it, such as "/faq${link.href}".`,
+    says`${the.text(link.href)} is a place on one page, but this link stands on all. Write the page before it, such as ${the.text(`/faq${link.href}`)}.`,
   );
 }
 
@@ -99,12 +94,12 @@ function sharedAnchorProblem(link: FoundLink, anchor: string, file: SharedFile, 
   if (SHELL_ANCHORS.includes(anchor) || hasIt(file) || (users.length > 0 && !without)) return undefined;
   const page = users.find(hasIt)?.route;
   if (!page || !without) {
-    const message = `No page with these blocks has the place ${quoted(link.href)}. Write a page before it, such as "/faq${link.href}".`;
+    const message = says`No page with these blocks has the place ${the.text(link.href)}. Write a page before it, such as ${the.text(`/faq${link.href}`)}.`;
     return tell(subject, link, message);
   }
   const whole = `${page}${link.href}`;
-  const message = `${quoted(link.href)} is a place on ${quoted(page)}, but this link also stands on ${quoted(without.route)}. Write ${quoted(whole)}.`;
-  return tell(subject, link, message, { plain: whole });
+  const message = says`${the.text(link.href)} is a place on ${the.text(page)}, but this link also stands on ${the.text(without.route)}. Write ${the.text(whole)}.`;
+  return tell(subject, link, message, whole);
 }
 
 /** In a text the fix changes only the address between the brackets. */
@@ -132,16 +127,19 @@ function routeProblem(
     return tell(
       subject,
       link,
-      `There is no file ${quoted(`pages/_public${route}`)}. Add it, or change the link.`,
+      otherInForm(
+        says`There is no file ${the.text(`pages/_public${route}`)}. Add it, or change the link.`,
+        says`There is no file ${the.text(route)}. Add it, or change the link.`,
+      ),
     );
   }
   const meant = nearestRoute(route, library.routes());
   const plain = clearlyNearestRoute(route, library.routes());
-  const hint = meant === undefined ? ' Add the page, or change the link.' : '';
-  const told = tell(subject, link, `There is no page ${quoted(route)}.${hint}`, {
-    meant: meant && withAnchor(meant, anchor),
-    plain: plain && withAnchor(plain, anchor),
-  });
+  const hint = meant
+    ? says`Did you mean ${the.text(withAnchor(meant, anchor))}?`
+    : says`Add the page, or change the link.`;
+  const message = together(says`There is no page ${the.text(route)}.`, hint);
+  const told = tell(subject, link, message, plain && withAnchor(plain, anchor));
   return { ...told, missing: route };
 }
 
@@ -159,23 +157,26 @@ function anchorProblem(
   if (!target || !subject.library.summary(target).isRead || SHELL_ANCHORS.includes(anchor)) return undefined;
   const anchors = anchorsOf(target, subject.library);
   if (anchors.shown.has(anchor)) return undefined;
-  const page = route === subject.route ? 'this page' : quoted(route);
+  const isHere = route === subject.route;
+  const [place, page] = [the.text(`#${anchor}`), the.text(route)];
   if (anchors.hidden.has(anchor)) {
     return tell(
       subject,
       link,
-      `The place "#${anchor}" on ${page} is in a hidden block. Show the block, or change the link.`,
+      isHere
+        ? says`The place ${place} on this page is in a hidden block. Show the block, or change the link.`
+        : says`The place ${place} on ${page} is in a hidden block. Show the block, or change the link.`,
     );
   }
-  const whole = (name?: string) => name && (link.href.startsWith('#') ? `#${name}` : `${route}#${name}`);
+  const whole = (name: string) => (link.href.startsWith('#') ? `#${name}` : `${route}#${name}`);
   const meant = nearest(anchor, anchors.shown);
   if (mayHold(target, anchor, meant, subject.library)) return undefined;
-  return tell(
-    subject,
-    link,
-    `There is no place "#${anchor}" on ${page}.${meant ? '' : anchorHint(anchors)}`,
-    { meant: whole(meant), plain: whole(clearlyNearest(anchor, anchors.shown)) },
-  );
+  const hint = meant ? says`Did you mean ${the.text(whole(meant))}?` : anchorHint(anchors);
+  const message = isHere
+    ? says`There is no place ${place} on this page.`
+    : says`There is no place ${place} on ${page}.`;
+  const plain = clearlyNearest(anchor, anchors.shown);
+  return tell(subject, link, together(message, hint), plain && whole(plain));
 }
 
 /** On a page with mistakes, the place may be in a misspelt field or a faulty block, which is reported already. */
@@ -190,11 +191,10 @@ function isPlaceName(name: string, { definitions }: Library): boolean {
   return new RegExp(String(definitions.anchor?.pattern), 'u').test(name);
 }
 
-function anchorHint({ shown }: Anchors): string {
-  const names = [...shown].slice(0, 6).map(name => `"#${name}"`);
-  return names.length === 0
-    ? ' Give a block there this id.'
-    : ` It has ${names.join(', ')}${shown.size > 6 ? ' …' : ''}.`;
+function anchorHint({ shown }: Anchors): Said {
+  if (shown.size === 0) return says`Give a block there this id.`;
+  const names = [...shown].slice(0, 6).map(name => the.text(`#${name}`));
+  return shown.size > 6 ? says`It has ${the.list(names, ',')} ….` : says`It has ${the.list(names, ',')}.`;
 }
 
 function ownAddressProblem(link: FoundLink, subject: RuleInput): Problem | undefined {
@@ -203,20 +203,20 @@ function ownAddressProblem(link: FoundLink, subject: RuleInput): Problem | undef
   const after = link.href.slice(address.length);
   if (!/^([/?#]|$)/.test(after)) return undefined;
   const path = after.replace(/^(?!\/)/, '/');
-  const message = `${quoted(link.href)} is a page of this site. Write its path alone: ${quoted(path)}.`;
-  return tell(subject, link, message, { plain: path });
+  const message = says`${the.text(link.href)} is a page of this site. Write its path alone: ${the.text(path)}.`;
+  return tell(subject, link, message, path);
 }
 
 export function siteNameProblem(link: FoundLink, name: string, subject: RuleInput): Problem | undefined {
   const { addresses, addressNames } = siteFacts(subject.library);
   if (!addresses || addressNames.has(name)) return undefined;
-  const address = (found?: string) => found && `site:${found}`;
   const meant = nearest(name, addressNames.offered);
-  const hint = meant ? '' : ` Add it to "addresses" in pages/_site.json.`;
-  return tell(subject, link, `The site document has no address ${quoted(name)}.${hint}`, {
-    meant: address(meant),
-    plain: address(clearlyNearest(name, addressNames.offered)),
-  });
+  const hint = meant
+    ? says`Did you mean ${the.text(`site:${meant}`)}?`
+    : says`Add it to ${the.field('addresses')} in ${the.page(SITE_FILE)}.`;
+  const message = together(says`The site document has no address ${the.text(name)}.`, hint);
+  const plain = clearlyNearest(name, addressNames.offered);
+  return tell(subject, link, message, plain && `site:${plain}`);
 }
 
 function chatProblems({ pieces, library, say }: RuleInput): Problem[] {
@@ -225,6 +225,9 @@ function chatProblems({ pieces, library, say }: RuleInput): Problem[] {
   return pieces
     .filter(({ owner, path }) => owner?.kind === 'link' && path.at(-1) === 'chat')
     .map(({ path }) =>
-      say(path, 'A chat link needs the address of the chat. Add "chat" to "addresses" in pages/_site.json.'),
+      say(
+        path,
+        says`A chat link needs the address of the chat. Add ${the.text('chat')} to ${the.field('addresses')} in ${the.page(SITE_FILE)}.`,
+      ),
     );
 }

@@ -1,7 +1,7 @@
 // Checks the pages that a document names, on cards or as the page above: each exists, and one on a card has its own card.
 
-import { quoted } from '../../base/words.ts';
-import { clearlyNearestRoute, didYouMean, nearestRoute } from '../../document/problem/did-you-mean.ts';
+import { says, the, together } from '../../base/sentences/said.ts';
+import { clearlyNearestRoute, nearestRoute } from '../../document/problem/did-you-mean.ts';
 import { valueSpan } from '../../document/problem/position.ts';
 import type { Problem } from '../../document/problem/problem.ts';
 import { judgeUrl } from '../../document/text/href.ts';
@@ -25,27 +25,34 @@ function pageProblem(piece: Found, { say, library, parsed, route }: RuleInput): 
     if (!page || staysUnpublished(page, library)) return undefined;
     return say(
       path,
-      `${quoted(value)} is a page itself, so it cannot lead to another. Take it out of "redirects".`,
+      says`${the.text(value)} is a page itself, so it cannot lead to another. Take it out of ${the.field('redirects')}.`,
     );
   }
   if (path[0] === 'card') {
-    return say(path, 'A page\'s own card is written out here. Give it a "title" instead of "page".');
+    return say(
+      path,
+      says`A page's own card is written out here. Give it a ${the.field('title')} instead of ${the.field('page')}.`,
+    );
   }
   if (path[0] === 'parent' && value === route) {
-    return say(path, 'A page cannot stand above itself. Name the page above, or take "parent" out.');
+    return say(
+      path,
+      says`A page cannot stand above itself. Name the page above, or take ${the.field('parent')} out.`,
+    );
   }
   const target = library.page(value);
   if (!target) {
     const meant = nearestRoute(value, library.routes());
-    const hint = meant ? didYouMean(meant) : ' Add the page, or name another one.';
+    const hint = meant ? says`Did you mean ${the.text(meant)}?` : says`Add the page, or name another one.`;
     const mark = replacing(valueSpan(parsed, path), clearlyNearestRoute(value, library.routes()));
-    return { ...say(path, `There is no page ${quoted(value)}.${hint}`, mark), missing: value };
+    const message = together(says`There is no page ${the.text(value)}.`, hint);
+    return { ...say(path, message, mark), missing: value };
   }
   // A page with mistakes may have its card under a misspelt name, which is reported already.
   const { isValid, card } = library.summary(target);
   if (owner?.kind !== 'card' || !isValid || card) return undefined;
   return say(
     path,
-    `The page ${quoted(value)} has no card of its own. Add a "card" to ${target.file}, or write a title and a link here.`,
+    says`The page ${the.text(value)} has no card of its own. Add a ${the.field('card')} to ${the.page(target.file)}, or write a title and a link here.`,
   );
 }

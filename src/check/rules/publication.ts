@@ -2,7 +2,7 @@
 // if it will be so later.
 
 import type { Path } from '../../base/json-value.ts';
-import { quoted } from '../../base/words.ts';
+import { otherInForm, type Said, type SaidPart, says, the, together } from '../../base/sentences/said.ts';
 import type { PageFile } from '../../document/problem/document.ts';
 import type { Span as Place } from '../../document/problem/problem.ts';
 import { judgeUrl } from '../../document/text/href.ts';
@@ -19,8 +19,8 @@ import {
 import { showsIt, usersOf } from '../../site/shared-blocks.ts';
 import type { Rule, RuleInput } from './rule.ts';
 
-/** A place in a document that leads to a page. "instead" is what the message advises for this place. */
-type Lead = { route: string; path: Path; span?: Place; instead: string };
+/** A place in a document that leads to a page: a link, or the name of a page, as on a card. */
+type Lead = { route: string; path: Path; span?: Place; isLink: boolean };
 
 export const publication: Rule = subject => {
   const { library } = subject;
@@ -36,7 +36,7 @@ export const publication: Rule = subject => {
     const { path, span } = lead;
     const isNow = gap <= library.now();
     const opening = isNow ? 'now' : gap === wanted?.until ? 'later' : 'with this page';
-    const problem = subject.say(path, sentence(page, lead, gap, opening, subject), { span });
+    const problem = subject.say(path, saidOf(page, lead, gap, opening, subject), { span });
     return isNow ? problem : { ...problem, level: 'warning' as const };
   });
 };
@@ -52,42 +52,92 @@ function spansOf({ file, library }: RuleInput): (Period | undefined)[] {
 function leads({ links, ofKind, fields }: RuleInput): Lead[] {
   const fromLinks = links.flatMap(({ href, path, span }) => {
     const judgement = judgeUrl(href);
-    return judgement.kind === 'route'
-      ? [{ route: judgement.route, path, span, instead: 'change the link' }]
-      : [];
+    return judgement.kind === 'route' ? [{ route: judgement.route, path, span, isLink: true }] : [];
   });
   const fromNames = ofKind('route').flatMap(({ value, path, owner }) => {
     const leads = owner?.kind === 'card' || path[0] === 'parent';
-    return leads ? [{ route: String(value), path, instead: 'name another page' }] : [];
+    return leads ? [{ route: String(value), path, isLink: false }] : [];
   });
   return [...fromLinks, ...fromNames].filter(({ path }) => !isHidden(path, fields.blocks) && !isInMenu(path));
 }
 
 type Opening = 'now' | 'later' | 'with this page';
 
-function sentence(
+function saidOf(
   page: PageFile,
-  { instead }: Lead,
+  lead: Lead,
   at: number,
   opening: Opening,
   { library, file }: RuleInput,
-): string {
-  const standing = standingOf(page, library, at);
-  const name = quoted(page.route);
-  const advice = (change: string) => `${change}, or ${instead}.`;
-  const own = file.kind === 'shared' ? 'a page with these blocks' : 'this page';
-  const isLater = opening === 'with this page';
-  const start = isLater ? `When ${own} becomes public, the` : 'The';
-  switch (standing.kind) {
+): Said {
+  const { publishAt, unpublishAt } = library.moments(page);
+  const { kind } = standingOf(page, library, at);
+  const from = {
+    name: the.text(page.route),
+    isIn: the.page(page.file),
+    opening,
+    ofShared: file.kind === 'shared',
+  };
+  switch (kind) {
     case 'draft':
-      return `${start} page ${name} ${isLater ? 'will be' : 'is'} a draft, so visitors ${isLater ? 'will' : 'do'} not get there. ${advice(`Publish it (take "status" out of ${page.file})`)}`;
+      return draft(from, lead);
     case 'waiting':
-      return `${start} page ${name} ${isLater ? 'will not be' : 'is not'} public before ${standing.date}. ${advice(`Change "publishAt" in ${page.file}`)}`;
+      return waiting({ ...from, date: the.date(String(publishAt)) }, lead);
     case 'over':
-      return opening === 'later'
-        ? `The page ${name} goes on ${standing.date}; then this leads nowhere. Take it out by then, or change "unpublishAt" in ${page.file}.`
-        : `${start} page ${name} ${isLater ? 'will have been' : 'has been'} gone since ${standing.date}. ${advice(`Change "unpublishAt" in ${page.file}`)}`;
+      return over({ ...from, date: the.date(String(unpublishAt)) }, lead);
     case 'public':
       throw new Error(`${page.file} is public at ${new Date(at).toISOString()}, so nothing is wrong.`);
   }
+}
+
+/** "ofShared": the place that leads there is in a shared document. */
+type Target = { name: SaidPart; isIn: SaidPart; opening: Opening; ofShared: boolean };
+type TargetThen = Target & { date: SaidPart };
+
+function draft({ name, isIn, opening, ofShared }: Target, { isLink }: Lead): Said {
+  const state =
+    opening !== 'with this page'
+      ? says`The page ${name} is a draft, so visitors do not get there.`
+      : ofShared
+        ? says`When a page with these blocks becomes public, the page ${name} will be a draft, so visitors will not get there.`
+        : says`When this page becomes public, the page ${name} will be a draft, so visitors will not get there.`;
+  const status = the.field('status');
+  const advice = isLink
+    ? otherInForm(
+        says`Publish it (take ${status} out of ${isIn}), or change the link.`,
+        says`Publish it, or change the link.`,
+      )
+    : otherInForm(
+        says`Publish it (take ${status} out of ${isIn}), or name another page.`,
+        says`Publish it, or name another page.`,
+      );
+  return together(state, advice);
+}
+
+function waiting({ name, isIn, date, opening, ofShared }: TargetThen, { isLink }: Lead): Said {
+  const state =
+    opening !== 'with this page'
+      ? says`The page ${name} is not public before ${date}.`
+      : ofShared
+        ? says`When a page with these blocks becomes public, the page ${name} will not be public before ${date}.`
+        : says`When this page becomes public, the page ${name} will not be public before ${date}.`;
+  return together(state, changeIn('publishAt', isIn, isLink));
+}
+
+function over({ name, isIn, date, opening, ofShared }: TargetThen, { isLink }: Lead): Said {
+  if (opening === 'later')
+    return says`The page ${name} goes on ${date}; then this leads nowhere. Take it out by then, or change ${the.field('unpublishAt')} in ${isIn}.`;
+  const state =
+    opening === 'now'
+      ? says`The page ${name} has been gone since ${date}.`
+      : ofShared
+        ? says`When a page with these blocks becomes public, the page ${name} will have been gone since ${date}.`
+        : says`When this page becomes public, the page ${name} will have been gone since ${date}.`;
+  return together(state, changeIn('unpublishAt', isIn, isLink));
+}
+
+function changeIn(field: string, isIn: SaidPart, isLink: boolean): Said {
+  return isLink
+    ? says`Change ${the.field(field)} in ${isIn}, or change the link.`
+    : says`Change ${the.field(field)} in ${isIn}, or name another page.`;
 }

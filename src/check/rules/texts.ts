@@ -1,8 +1,9 @@
 // Checks texts: markup where it does not work, invisible characters, and names in braces such as {email} that have no value.
 import { type Path, valueAt } from '../../base/json-value.ts';
-import { quoted, UNSEEN } from '../../base/words.ts';
+import { otherInForm, type Said, type SaidPart, says, the, together } from '../../base/sentences/said.ts';
+import { UNSEEN } from '../../base/words.ts';
 import { clearlyNearest, nearest } from '../../document/problem/did-you-mean.ts';
-import { changeTo, replaceBy } from '../../document/problem/fix-texts.ts';
+import { replaceBy } from '../../document/problem/fix-texts.ts';
 import type { Problem, Span } from '../../document/problem/problem.ts';
 import { spanIn } from '../../document/text/markdown-places.ts';
 import { siteFacts } from '../../site/site-facts.ts';
@@ -36,14 +37,19 @@ export const values: Rule = subject => {
 const WORTH_LOOKING =
   /[{}*[\]<]|^\s*$|[^\t -~\u00a0-\u2029\u202f-\u2065\u206a-\ud7ff\ue000-\ufefe\uff00-\uffff]/;
 
-const SIGNS: [RegExp, string][] = [
-  [/\*\*/, 'Bold is not possible in this line: visitors would see the "**". Take them out.'],
+const SIGNS: [RegExp, Said][] = [
+  [/\*\*/, says`Bold is not possible in this line: visitors would see the ${the.text('**')}. Take them out.`],
   [
     /\[[^\][]*\]\([^)]*\)?|\]\((?:\/|#|https?:)|\)\[(?:\/|#|https?:)/,
-    'A link is not possible in this line: visitors would see the brackets. Write the words alone, and the link in a field for links or texts.',
+    says`A link is not possible in this line: visitors would see the brackets. Write the words alone, and the link in a field for links or texts.`,
   ],
-  [/<\/?[A-Za-z][^<>]*>/, 'HTML is not possible in this line: visitors would see the tag. Take it out.'],
+  [/<\/?[A-Za-z][^<>]*>/, says`HTML is not possible in this line: visitors would see the tag. Take it out.`],
 ];
+
+const LINE_BREAK = otherInForm(
+  says`This is one line, so it cannot hold a line break. Take the "\\n" out.`,
+  says`This is one line, so it cannot hold a line break. Take the line break out.`,
+);
 
 function isWorthLooking(text: unknown): text is string {
   return typeof text === 'string' && WORTH_LOOKING.test(text);
@@ -52,10 +58,11 @@ function isWorthLooking(text: unknown): text is string {
 function textProblems(text: unknown, path: Path, isLine: boolean, subject: RuleInput): Problem[] {
   if (!isWorthLooking(text)) return [];
   if (text.trim() === '') {
-    return [subject.say(path, 'This text holds nothing but spaces. Write something, or take the field out.')];
+    const message = says`This text holds nothing but spaces. Write something, or take the field out.`;
+    return [subject.say(path, message)];
   }
   if (isLine && /[\r\n]/.test(text)) {
-    return [subject.say(path, 'This is one line, so it cannot hold a line break. Take the "\\n" out.')];
+    return [subject.say(path, LINE_BREAK)];
   }
   const sign = isLine ? signIn(text) : undefined;
   if (sign) return [subject.say(path, sign.message, { span: spanIn(subject.parsed, { path, ...sign }) })];
@@ -73,12 +80,13 @@ function textProblems(text: unknown, path: Path, isLine: boolean, subject: RuleI
     if (!found) return [];
     const { message, plain } = found;
     const span = spanIn(subject.parsed, { path, offset, length: whole.length });
-    return subject.say(path, message, { span, ...(plain && { fix: changeTo(span, `{${plain}}`) }) });
+    const fix = plain && replaceBy(span, says`Change to ${the.value(plain)}`, `{${plain}}`);
+    return subject.say(path, message, { span, ...(fix && { fix }) });
   });
 }
 
 /** Finds markup that visitors would see as it is written. */
-function signIn(text: string): (Span & { message: string }) | undefined {
+function signIn(text: string): (Span & { message: Said }) | undefined {
   for (const [pattern, message] of SIGNS) {
     const found = pattern.exec(text);
     if (found) return { offset: found.index, length: found[0].length, message };
@@ -86,28 +94,50 @@ function signIn(text: string): (Span & { message: string }) | undefined {
   return undefined;
 }
 
-const UNSEEN_SIGNS: [signs: RegExp, name: string, what: string][] = [
-  [UNSEEN, 'An invisible character', 'the invisible character'],
-  [/\p{Cs}/gu, 'Half of a character, such as a part of an emoji,', 'the half character'],
+type SignWords = { title: Said; say: (place: SaidPart, others: number) => Said };
+
+const INVISIBLE: SignWords = {
+  title: says`Take the invisible character out`,
+  say: (place, others) => {
+    if (others === 0) return says`An invisible character stands ${place}. Take it out.`;
+    if (others === 1)
+      return says`An invisible character stands ${place}, and another one further on. Take them out.`;
+    return says`An invisible character stands ${place}, and ${the.number(others)} more further on. Take them out.`;
+  },
+};
+
+const HALF: SignWords = {
+  title: says`Take the half character out`,
+  say: (place, others) => {
+    if (others === 0)
+      return says`Half of a character, such as a part of an emoji, stands ${place}. Take it out.`;
+    if (others === 1)
+      return says`Half of a character, such as a part of an emoji, stands ${place}, and another one further on. Take them out.`;
+    return says`Half of a character, such as a part of an emoji, stands ${place}, and ${the.number(others)} more further on. Take them out.`;
+  },
+};
+
+const UNSEEN_SIGNS: [signs: RegExp, words: SignWords][] = [
+  [UNSEEN, INVISIBLE],
+  [/\p{Cs}/gu, HALF],
 ];
 
 /** The stretch from the first to the last of them. "kept" is what stays of it, as JSON writes it between quotes. */
-type Unseen = Span & { message: string; title: string; kept: string };
+type Unseen = Span & { message: Said; title: Said; kept: string };
 
 function unseenIn(text: string): Unseen | undefined {
-  for (const [signs, name, what] of UNSEEN_SIGNS) {
+  for (const [signs, words] of UNSEEN_SIGNS) {
     const places = Array.from(text.matchAll(signs), ({ index }) => index);
     const [offset, ...others] = places;
     if (offset === undefined) continue;
     const length = 1 + (others.at(-1) ?? offset) - offset;
-    const more = others.length > 1 ? `${others.length} more` : 'another one';
     const place = placeWords(text.slice(0, offset), text.slice(offset + 1).replace(signs, ''));
     // Word processors end lines with some of them.
     const kept = text.slice(offset, offset + length).replace(/[\v\f\u0085]/g, ' ');
     return {
       ...{ offset, length },
-      message: `${name} stands ${place}${others.length > 0 ? `, and ${more} further on. Take them` : '. Take it'} out.`,
-      title: others.length > 0 ? 'Take them out' : `Take ${what} out`,
+      message: words.say(place, others.length),
+      title: others.length > 0 ? says`Take them out` : words.title,
       kept: JSON.stringify(kept.replace(signs, '')).slice(1, -1),
     };
   }
@@ -122,7 +152,7 @@ function wordsIn(text: string): string[] {
 }
 
 /** Names the words around a place: 'between "Pay" and "now"'. */
-function placeWords(before: string, after: string): string {
+function placeWords(before: string, after: string): Said {
   const last = wordsIn(before)
     .at(-1)
     ?.slice(-LONGEST)
@@ -130,21 +160,27 @@ function placeWords(before: string, after: string): string {
   const first = wordsIn(after)[0]
     ?.slice(0, LONGEST)
     .replace(/\p{Cs}$/u, '');
-  if (last === undefined) return first === undefined ? 'alone in this text' : `before ${quoted(first)}`;
-  if (first === undefined) return `after ${quoted(last)}`;
+  if (last === undefined)
+    return first === undefined ? says`alone in this text` : says`before ${the.text(first)}`;
+  if (first === undefined) return says`after ${the.text(last)}`;
   const isInWord = /\S$/.test(before) && /^\S/.test(after);
-  return isInWord ? `in ${quoted(last + first)}` : `between ${quoted(last)} and ${quoted(first)}`;
+  return isInWord
+    ? says`in ${the.text(last + first)}`
+    : says`between ${the.text(last)} and ${the.text(first)}`;
 }
 
 /** "plain" is the only name that can have been meant. */
-type BraceProblem = { message: string; plain?: string };
+type BraceProblem = { message: Said; plain?: string };
 
 /** Braces in prose may stand alone. One beside the name of a value lacks its partner. */
 function halfProblem(whole: string, name: string, { library }: RuleInput): BraceProblem | undefined {
   const { values: names } = siteFacts(library);
   const plain = names?.has(name) ? name : clearlyNearest(name, names?.offered ?? []);
   if (!plain) return undefined;
-  const message = `${quoted(whole)} lacks a brace, and visitors would see it as it is. Write {${plain}}.`;
+  const message = otherInForm(
+    says`${the.text(whole)} lacks a brace, and visitors would see it as it is. Write ${the.value(plain)}.`,
+    says`${the.text(whole)} lacks a brace, and visitors would see it as it is. Put the value ${the.value(plain)} in its place.`,
+  );
   return { message, plain };
 }
 
@@ -154,14 +190,23 @@ function braceProblem(inner: string, { library }: RuleInput, path: Path): BraceP
   if (!names) return undefined;
   if (names.has(name)) {
     if (path[0] === 'values')
-      return { message: `A value cannot be made of another value. Write out what {${name}} stands for.` };
+      return {
+        message: says`A value cannot be made of another value. Write out what ${the.value(name)} stands for.`,
+      };
     if (name === inner) return undefined;
-    return { message: `Write {${name}} without spaces inside the braces.`, plain: name };
+    const message = otherInForm(
+      says`Write ${the.value(name)} without spaces inside the braces.`,
+      says`The braces of ${the.value(name)} hold spaces, so visitors would see them. Take the spaces out.`,
+    );
+    return { message, plain: name };
   }
   const meant = nearest(name, names.offered);
   if (!/^[A-Za-z][A-Za-z0-9]*$/.test(name) && !meant) return undefined;
-  const sentence = `The site document has no value {${name}}.`;
-  if (meant)
-    return { message: `${sentence} Did you mean {${meant}}?`, plain: clearlyNearest(name, names.offered) };
-  return { message: `${sentence} It has ${names.offered.map(known => `{${known}}`).join(', ')}.` };
+  const hint = meant
+    ? says`Did you mean ${the.value(meant)}?`
+    : says`It has ${the.list(names.offered.map(the.value), ',')}.`;
+  return {
+    message: together(says`The site document has no value ${the.value(name)}.`, hint),
+    plain: clearlyNearest(name, names.offered),
+  };
 }
