@@ -8,6 +8,8 @@ const GERMAN: { [english: string]: string } = {
     '{1} hat {2 item: einen Eintrag | # Einträge}. Möglich sind {3}.',
   'Put it into one.': 'Machen Sie einen Eintrag daraus.',
   or: 'oder',
+  '{1 page} {2 leads} there.': '{1 page: Eine Seite | # Seiten} {2 leads: führt | führen} dorthin.',
+  '{1 link}': '{1 link: ein Link | # Links}',
 };
 
 const german: SaidReader = {
@@ -33,6 +35,13 @@ it.each<[name: string, said: Said, file: string, inGerman: string]>([
     '"items" has 1200 items; at most 3 are possible.',
     '„items“ hat 1.200 Einträge. Möglich sind 3.',
   ],
+  [
+    'a verb that agrees with a count',
+    says`${the.count(2, 'page')} ${the.verb(2, 'leads', 'lead')} there.`,
+    '2 pages lead there.',
+    '2 Seiten führen dorthin.',
+  ],
+  ['a count alone', says`${the.count(1, 'link')}`, '1 link', 'ein Link'],
   [
     'other words for a form',
     otherInForm(says`Put square brackets around it: [ … ].`, says`Put it into one.`),

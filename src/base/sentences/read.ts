@@ -12,7 +12,7 @@ export type SaidReader = {
   /** The sentence in the reader's language. Undefined where it has no words of its own for it, and so stays English. */
   words: (english: string) => string | undefined;
   /** How it shows a part that is a name or a value. */
-  show: (part: Exclude<SaidPart, { is: 'said' | 'list' | 'count' }>) => string;
+  show: (part: Exclude<SaidPart, { is: 'said' | 'list' | 'count' | 'verb' }>) => string;
 };
 
 /** "{2}", "{2 item}", and in a translation "{2 item: einen Eintrag | # Einträge}". */
@@ -20,13 +20,14 @@ const PLACE = /\{(\d+)(?: ([^:{}]+))?(?:: ([^{}]*))?\}/g;
 
 export function readSaid(said: Said, reader: SaidReader): string {
   const { words, parts } = reader.seesForm && said.inForm ? said.inForm : said;
-  const own = /\p{L}/u.test(words.replace(PLACE, '')) ? (reader.words(words) ?? words) : words;
+  const own = /\p{L}/u.test(words) ? (reader.words(words) ?? words) : words;
   return own.replace(
     PLACE,
     (_, place: string, _noun: string | undefined, forms: string | undefined, at: number) => {
       const part = parts[Number(place) - 1];
       if (!part) return '';
-      if (part.is === 'count' && forms !== undefined) return formFor(part.number, forms, reader.language);
+      const agrees = part.is === 'count' || part.is === 'verb';
+      if (agrees && forms !== undefined) return formFor(part.number, forms, reader.language);
       const shown = shownPart(part, reader);
       return BEGINS.test(own.slice(0, at)) && BECOMES_CAPITAL.has(part.is) ? capital(shown) : shown;
     },
@@ -39,6 +40,7 @@ const BECOMES_CAPITAL = new Set(['thing', 'page', 'block']);
 function shownPart(part: SaidPart, reader: SaidReader): string {
   if (part.is === 'said') return readSaid(part, reader);
   if (part.is === 'count') return counted(part.number, part.noun);
+  if (part.is === 'verb') return part.number === 1 ? part.one : part.several;
   if (part.is !== 'list') return reader.show(part);
   const all = part.parts.map(one => shownPart(one, reader));
   return joinedBy(all, part.joint, reader);

@@ -16,6 +16,7 @@ export type SaidPart =
   | { is: 'number'; number: number }
   | { is: 'count'; number: number; noun: string }
   | { is: 'list'; joint: Joint; parts: SaidPart[] }
+  | { is: 'verb'; number: number; one: string; several: string }
   | Said;
 
 /** The word before the last item of a list. A list of some of many has none. */
@@ -38,9 +39,10 @@ export function says(strings: TemplateStringsArray, ...parts: SaidPart[]): Said 
   return { is: 'said', words: words.join(''), parts };
 }
 
-/** A translation chooses its own form for the number, so the place of a count names what is counted. */
+/** A translation chooses its own form for the number, so the place of a count names what is counted, and that of a verb the verb for one. */
 function placeFor(part: SaidPart | undefined, index: number): string {
-  return part?.is === 'count' ? `{${index + 1} ${part.noun}}` : `{${index + 1}}`;
+  if (part?.is === 'count') return `{${index + 1} ${part.noun}}`;
+  return part?.is === 'verb' ? `{${index + 1} ${part.one}}` : `{${index + 1}}`;
 }
 
 /** The parts of sentences. */
@@ -59,6 +61,8 @@ export const the = {
   number: (number: number): SaidPart => ({ is: 'number', number }),
   count: (number: number, noun: string): SaidPart => ({ is: 'count', number, noun }),
   list: (parts: SaidPart[], joint: Joint): SaidPart => ({ is: 'list', joint, parts }),
+  /** Agrees with a number that stands elsewhere in the sentence, or in none of its words: the.verb(count, 'leads', 'lead'). */
+  verb: (number: number, one: string, several: string): SaidPart => ({ is: 'verb', number, one, several }),
 };
 
 /** One sentence for people who write the file, and one for people who see a form. */
