@@ -42,7 +42,7 @@ function countIds(value: unknown, counts: IdCounts = new Map()): IdCounts {
   return counts;
 }
 
-function withIds(value: unknown, ids: Map<string, string>): unknown {
+export function withIds(value: unknown, ids: Map<string, string>): unknown {
   if (typeof value === 'string') return withLinksTo(value, '', ids);
   if (Array.isArray(value)) return value.map(item => withIds(item, ids));
   if (!isFields(value)) return value;
