@@ -13,9 +13,10 @@ export type SavedVersion = {
   by?: Saver;
   /** The journal entry that has it. */
   entry?: JournalEntry;
-  /** The commit that has it. */
-  commit?: { title: string; author: string };
+  /** The first commit that has it. */
+  commit?: CommitOfVersion;
 };
+type CommitOfVersion = { title: string; author: string; name: string; blob: string; at: number };
 
 export function versionsOf(
   root: string,
@@ -52,9 +53,10 @@ function versionsWith(reading: Reading, file: string, entries: JournalEntry[]): 
           entries.filter(({ at }) => at < came.at),
         )
       : [];
-  const committed = reading.committed(file).map(({ at, bytes, title, author, ...commit }): SavedVersion => {
-    const name = commit.file.endsWith(file) ? file : commit.file;
-    return { file: name, at, ...(bytes && { bytes }), commit: { title, author } };
+  const committed = reading.committed(file).map((one): SavedVersion => {
+    const { at, bytes, title, author, blob, commit: name } = one;
+    const own = one.file.endsWith(file) ? file : one.file;
+    return { file: own, at, ...(bytes && { bytes }), commit: { title, author, name, blob, at } };
   });
   return eachOnce([...before, ...[...saved, ...committed].sort((a, b) => a.at - b.at)]);
 }
@@ -72,8 +74,17 @@ function changeIn(entry: JournalEntry | undefined, file: string): KeptChange | u
   return entry?.changes.find(change => change.file === file);
 }
 
-/** A command moves a file by making a new one and taking the old one away. The two have most of their lines in common. */
-function movedFrom({ textNamed }: Reading, { by, changes }: JournalEntry, file: string): string | undefined {
+/**
+ * The composer notes what it moves. A command moves a file by making a new one and taking the old one away. The two have most of their
+ * lines in common.
+ */
+function movedFrom(
+  { textNamed }: Reading,
+  { by, changes, moves = [] }: JournalEntry,
+  file: string,
+): string | undefined {
+  const noted = moves.find(({ to }) => to === file);
+  if (noted) return noted.from;
   const text = (name: string | null | undefined) => (name ? textNamed(name)?.toString('latin1') : undefined);
   const lines = new Set(text(changes.find(change => change.file === file)?.after)?.split('\n'));
   const gone = by === 'command' ? changes.filter(({ after }) => after === null) : [];

@@ -11,7 +11,7 @@ import type { Author, AuthorRight, ShownCopy } from './copy.ts';
 import { find } from './find/find.ts';
 import { refusedInForm } from './form-reader.ts';
 import { gone } from './history/gone.ts';
-import { moments } from './history/moments.ts';
+import { momentsOf } from './history/moments.ts';
 import { putBack } from './history/put-back.ts';
 import { pageThen } from './history/then.ts';
 import { keepWords } from './kept-words.ts';
@@ -83,7 +83,7 @@ const ASKS: { [Name in keyof Asks]: Ask<Asks[Name]['input'], Asks[Name]['told']>
   takePage: editing((copy, author, wanted: Asks['takePage']['input']) => ({
     told: takePage(copy, author, wanted),
   })),
-  moments: reading(moments),
+  moments: reading(({ library }, author, input) => momentsOf(library(), author, input)),
   gone: reading(gone),
   pageThen: reading(pageThen),
   putBack: editing((copy, author, wanted: Asks['putBack']['input']) => ({

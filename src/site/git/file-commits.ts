@@ -14,17 +14,23 @@ export type FileCommit = {
   author: string;
   title: string;
   file: string;
+  blob: string;
   bytes?: Buffer;
 };
 
-const FORMAT = '%x01%H%x00%ct%x00%an%x00%s%x00';
+const FORMAT = '%x01%H%x00%ct%x00%an%x00%s%x00%P%x00%D%x00';
 const RAW = ['--raw', '--no-abbrev', '-z', `--format=${FORMAT}`];
 const MOST_BYTES = 2 ** 28;
 
 /** "blob" is its content after the commit. A file that was moved or copied "was" another one before. */
 type FileChange = { file: string; was?: string; blob: string; isNew: boolean };
-export type LoggedCommit = Pick<FileCommit, 'commit' | 'at' | 'author' | 'title'> & { changes: FileChange[] };
-export type FileInCommit = Omit<FileCommit, 'bytes'> & { blob: string };
+/** "refs" are the names that lead to the commit, if the question asks for them. */
+export type LoggedCommit = Pick<FileCommit, 'commit' | 'at' | 'author' | 'title'> & {
+  parents: string[];
+  refs: string[];
+  changes: FileChange[];
+};
+export type FileInCommit = Omit<FileCommit, 'bytes'>;
 
 /** The newest first. Empty if the project is not in Git. Leaves out versions that a partial clone lacks. */
 export function commitsOf(root: string, file: string): FileCommit[] {
@@ -37,31 +43,67 @@ export function commitsOf(root: string, file: string): FileCommit[] {
   return readVersions(root, [found])[0] ?? [];
 }
 
-/** Undefined if Git refuses the question. */
+/** Undefined if Git refuses the question. Leaves out commits that have changed none of the files. */
 export function loggedCommits(root: string, words: string[], input?: string): LoggedCommit[] | undefined {
-  const { status, stdout } = git(root, ['log', ...RAW, ...words], {}, { input });
-  if (status !== 0) return undefined;
-  return stdout.split('\x01').flatMap((part): LoggedCommit[] => {
-    const [commit = '', seconds = '', author = '', title = '', ...fields] = part.split('\0');
-    const changes = changesIn(fields);
-    // Git tells only the second. This takes its end, so that what was saved within that second is not later than the commit.
-    const at = Number(seconds) * 1000 + 999;
-    return changes.length > 0 ? [{ commit, at, author, title, changes }] : [];
-  });
+  return allLoggedCommits(root, words, input)?.filter(({ changes }) => changes.length > 0);
 }
 
-function changesIn(fields: string[]): FileChange[] {
-  const changes: FileChange[] = [];
-  for (let at = 0; at < fields.length; at += 1) {
-    const [kind = '', , , blob = '', state = ''] = fields[at]?.trimStart().split(' ') ?? [];
-    if (!kind.startsWith(':')) continue;
-    // For a move or a copy, Git gives both names, the new one last.
-    const isMoved = /^[RC]/.test(state);
-    const was = isMoved ? fields[at + 1] : undefined;
-    at += isMoved ? 2 : 1;
-    changes.push({ file: fields[at] ?? '', blob, isNew: state === 'A', ...(was !== undefined && { was }) });
+/** No name and no title can hold the sign between the fields, so they cannot be taken for a field or for another commit. */
+export function allLoggedCommits(root: string, words: string[], input?: string): LoggedCommit[] | undefined {
+  const { status, stdout } = git(root, ['log', ...RAW, ...words], {}, { input });
+  if (status !== 0) return undefined;
+  const fields = stdout.split('\0');
+  const commits: LoggedCommit[] = [];
+  for (let at = 0; at < fields.length; ) {
+    const field = fields[at]?.trimStart() ?? '';
+    if (field.startsWith(BEGINNING)) {
+      commits.push(commitIn(fields.slice(at, at + 6)));
+      at += 6;
+    } else if (field.startsWith(':')) {
+      const { change, length } = changeIn(field, fields.slice(at + 1, at + 3));
+      commits.at(-1)?.changes.push(change);
+      at += length;
+    } else at += 1;
   }
-  return changes;
+  return commits;
+}
+
+const BEGINNING = '\x01';
+/** Git accepts any time. A later one is none that a clock can show. */
+const LATEST = Date.UTC(9999, 0);
+
+function commitIn([
+  name = '',
+  seconds,
+  author = '',
+  title = '',
+  parents = '',
+  refs = '',
+]: string[]): LoggedCommit {
+  // Git tells only the second. This takes its end, so that what was saved within that second is not later than the commit.
+  const at = Math.min(Number(seconds) * 1000 + 999, LATEST);
+  const listed = (words: string, joint: string) => words.split(joint).filter(Boolean);
+  return {
+    commit: name.trimStart().slice(BEGINNING.length),
+    at,
+    author,
+    title,
+    parents: listed(parents, ' '),
+    refs: listed(refs, ', '),
+    changes: [],
+  };
+}
+
+/** Of a merge, Git tells one blob for each parent, and the merged one last. For a move or a copy, it gives both names, the new one last. */
+function changeIn(
+  about: string,
+  [first = '', second = '']: string[],
+): { change: FileChange; length: number } {
+  const words = about.split(' ');
+  const state = words.at(-1) ?? '';
+  const blob = words.at(-2) ?? '';
+  if (/^[RC]\d/.test(state)) return { change: { file: second, was: first, blob, isNew: false }, length: 3 };
+  return { change: { file: first, blob, isNew: state === 'A' }, length: 2 };
 }
 
 /** Reads the files of all lists at once. Leaves out the versions that are not here. */
@@ -70,7 +112,7 @@ export function readVersions(root: string, lists: FileInCommit[][]): FileCommit[
   return lists.map(found =>
     found.flatMap(({ blob, ...rest }) => {
       const bytes = texts.next().value;
-      return bytes || isNone(blob) ? { ...rest, bytes } : [];
+      return bytes || isNoBlob(blob) ? { ...rest, blob, bytes } : [];
     }),
   );
 }
@@ -126,14 +168,14 @@ function blobsIn(root: string, commit: string): { blob: string; file: string }[]
 }
 
 /** Git writes this name for a file that a commit deletes. */
-function isNone(blob: string): boolean {
+export function isNoBlob(blob: string): boolean {
   return /^0+$/.test(blob);
 }
 
 type Wanted = { blob: string; file: string };
 
 /** Asks Git for all files at once. Their line ends are as Git writes them on this computer. */
-function blobsOf(root: string, wanted: Wanted[]): (Buffer | undefined)[] {
+export function blobsOf(root: string, wanted: Wanted[]): (Buffer | undefined)[] {
   if (wanted.length === 0) return [];
   const whole = ask(root, wanted);
   if (whole.status === 0 || !isPartial(root)) return bytesIn(whole.stdout, wanted);
@@ -160,7 +202,7 @@ function bytesIn(answer: Buffer, wanted: Wanted[]): (Buffer | undefined)[] {
     if (end < 0) return undefined;
     const [, type, size] = answer.subarray(offset, end).toString().split(' ');
     offset = end + 1;
-    if (type !== 'blob' || isNone(blob)) return undefined;
+    if (type !== 'blob' || isNoBlob(blob)) return undefined;
     const bytes = answer.subarray(offset, offset + Number(size));
     offset += Number(size) + 1;
     // A larger one is no document, and comparing it could take minutes.

@@ -11,8 +11,8 @@ import { windowWords } from '../../language/languages.ts';
 import type { Asks } from '../../model/asks.ts';
 import type { GonePage } from '../../model/past.ts';
 import type { Author, Copy } from '../copy.ts';
-import { minuteAt } from './moments.ts';
 import { keyOfVersion, textIn } from './versions.ts';
+import { minuteAt } from './whose.ts';
 
 export function gone({ library: libraryNow }: Copy, { language }: Author): Asks['gone']['told'] {
   const library = libraryNow();

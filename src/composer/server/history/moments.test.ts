@@ -27,7 +27,10 @@ function commit(title: string, author: string): void {
     ['add', '.'],
     ['commit', '-qm', title],
   ])
-    execFileSync('git', [...words, ...deed], { cwd: root });
+    execFileSync('git', [...words, ...deed], {
+      cwd: root,
+      env: { ...process.env, GIT_COMMITTER_DATE: '2026-01-02T10:00:00Z' },
+    });
 }
 
 async function ask<Name extends keyof Asks>(
@@ -96,4 +99,44 @@ it('a page is shown as it was, and a moment that nobody was told of is unknown',
     input: { route: '/about', key: versionOf('nobody') },
   });
   expect(status).toBe(404);
+});
+
+it('the moments of a place are those at which it has changed, wherever it stood', async () => {
+  const page = (...headings: string[]) =>
+    JSON.stringify(
+      pageWith({ blocks: headings.map(heading => ({ ...hero, heading, intro: `${heading} it is.` })) }),
+    );
+  const save = (text: string) => {
+    writeFileSync(join(root, ABOUT), text);
+    copy.journal.note(ABOUT);
+  };
+  copy = copyOf(root);
+  save(page('Oak'));
+  save(page('Ash', 'Oak'));
+  save(page('Ash', 'Oak').replace('Oak it is.', 'Oak it was.'));
+  save(page('Ash', 'Oak').replace('Oak it is.', 'Oak it was.').replace('Ash it is.', 'Ash it was.'));
+  const { moments } = await ask('moments', { document: '/about', path: ['blocks', 1, 'intro'] });
+  expect(moments.map(({ words }) => words)).toEqual([
+    expect.stringContaining('Oak it was.'),
+    expect.stringContaining('"Oak it is."'),
+    expect.stringContaining('intro added'),
+  ]);
+});
+
+it('the moments of the whole site name what was changed, and come fifty at a time', async () => {
+  commit('Begin', 'Ann Lee');
+  copy = copyOf(root);
+  for (let count = 0; count < 60; count += 1) {
+    writeFileSync(join(root, ABOUT), textOf(`Number ${count}`));
+    copy.journal.note(ABOUT);
+  }
+  const first = await ask('moments', {});
+  const rest = await ask('moments', { before: first.more });
+  expect(first.moments).toHaveLength(50);
+  expect(first.moments[0]).toMatchObject({ isNow: true, document: '/about', by: 'editor' });
+  expect(rest.moments).toHaveLength(11);
+  expect(rest.more).toBeUndefined();
+  const keys = [...first.moments, ...rest.moments].map(({ words }) => words);
+  expect(new Set(keys).size).toBe(61);
+  expect(rest.moments.at(-1)).toMatchObject({ by: 'others', name: 'Ann Lee' });
 });

@@ -22,7 +22,7 @@ export function putBack(
   const { document, key } = wanted;
   const told = { message: history.isBack, page: document, others: [], left: [] };
   if (isDone(copy, wanted.id)) return { ...told, sentences: [] };
-  const past = pastOf(document, library, author.language);
+  const past = pastOf(document, root, author.language);
   const { bytes } = versionNamed(key, past, author.language);
   const now = bytesIn(root, past.file);
   const files = now?.equals(bytes) ? [] : [replacedFile(past.file, now, bytes)];

@@ -18,8 +18,8 @@ import { fieldsOn } from '../fields-on-page.ts';
 import { inFormWords } from '../form-words.ts';
 import { RefusedAsk } from '../refused-ask.ts';
 import { placesThatDiffer, stepPuttingBack } from './differences.ts';
-import { minuteAt } from './moments.ts';
 import { pastOf, textIn, versionNamed } from './versions.ts';
+import { minuteAt } from './whose.ts';
 
 export async function pageThen(
   copy: ShownCopy,
@@ -28,7 +28,7 @@ export async function pageThen(
 ): Promise<Asks['pageThen']['told']> {
   const library = copy.library();
   const { root } = library;
-  const past = pastOf(document, library, language);
+  const past = pastOf(document, root, language);
   const version = versionNamed(key, past, language);
   const text: Source = { file: past.file, text: textIn(version.bytes) };
   const around = library.withText(text);

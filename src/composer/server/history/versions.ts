@@ -1,25 +1,23 @@
 // Finds the versions of a document that are known, from the journal and from Git. A window names one by the hash of its text, so no
 // question can name anything else of either.
-import { readJournal } from '../../../change/journal/entries.ts';
 import { isKept } from '../../../change/journal/kept-files.ts';
-import { type SavedVersion, versionsOf } from '../../../change/journal/versions.ts';
+import type { SavedVersion } from '../../../change/journal/versions.ts';
 import { isRoute } from '../../../document/files/pages.ts';
 import { sharedNameOf } from '../../../document/files/shared.ts';
-import { commitsOfAll } from '../../../site/git/commits-of-all.ts';
+import { openPast, type Past } from '../../../review/past/past-of-site.ts';
 import { fileOfDocument } from '../../../site/library/documents.ts';
 import { versionOf } from '../../../site/library/find-document.ts';
-import type { Library } from '../../../site/types.ts';
 import { windowWords } from '../../language/languages.ts';
 import { RefusedAsk } from '../refused-ask.ts';
 
-export type PastDocument = { file: string; versions: SavedVersion[] };
+export type PastDocument = { past: Past; file: string; versions: SavedVersion[] };
 
 /** The document of this name with its versions, the oldest first. It may be gone by now. */
-export function pastOf(document: string, { root }: Library, language?: string): PastDocument {
-  const entries = readJournal(root);
+export function pastOf(document: string, root: string, language?: string): PastDocument {
+  const past = openPast(root);
   for (const file of filesNamed(root, document)) {
-    const versions = versionsOf(root, file, entries, commitsOfAll(root, [file]));
-    if (versions.length > 0) return { file, versions };
+    const versions = past.versionsOf([file])(file);
+    if (versions.length > 0) return { past, file, versions };
   }
   throw new RefusedAsk(404, { message: windowWords(language).history.unknownPage(document) });
 }
