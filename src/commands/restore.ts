@@ -31,7 +31,7 @@ export function runRestore(args: string[], { site, engine }: Sides, folder: stri
   const ofOthers = saidOfOthers(site);
   if (words.length === 0) throw new Failure(USAGE);
   const plan = restorePlan(words, library, folder);
-  const { changes: files, renames = [] } = plan;
+  const { files, renames } = plan;
   if (files.length === 0 && renames.length === 0) return [plan.head, ...plan.rows].join('\n');
   const told = (did: string) => [
     ...(ofOthers ? [ofOthers, ''] : []),

@@ -40,6 +40,11 @@ function withFormerNames(files: string[], entries: JournalEntry[]): string[] {
   return [...all];
 }
 
+/** Whether somebody else made it: on another computer, or in this copy, brought by a command. */
+export function isOfOthers(version: SavedVersion): boolean {
+  return isFromCommit(version) || version.entry?.by === 'others';
+}
+
 /** Whether Git alone tells who made the version: it was committed before this user saved it, or nobody knows who saved it. */
 export function isFromCommit({ at, entry, commit }: SavedVersion): boolean {
   if (!commit || !entry) return commit !== undefined;

@@ -1,23 +1,21 @@
-// Works out which files a restore would change and says what would be different. Writes nothing.
+// Understands what a person wants to have back, by the words of a command. Writes nothing.
 import { Failure } from '../../base/failure.ts';
 import { type When, whenOf } from '../../base/when.ts';
-import { counted } from '../../base/words.ts';
-import { siteAt } from '../../change/journal/at-moment.ts';
 import { ownEntries, readJournal } from '../../change/journal/entries.ts';
 import { bytesIn } from '../../change/journal/kept-files.ts';
 import type { SavedVersion } from '../../change/journal/versions.ts';
-import { type RenamedFile, replacedFile, type SavedFile } from '../../change/save/together.ts';
+import { replacedFile } from '../../change/save/together.ts';
 import { distrust } from '../../site/git/git.ts';
 import { timeZoneOf } from '../../site/publication.ts';
 import type { Library } from '../../site/types.ts';
-import { documentNamed, type NamedDocument, nameOfDocument } from './document-named.ts';
+import { type Back, entryBack, NOTHING_BACK, pageBack, siteBack, type VersionThere } from './back.ts';
+import { documentNamed, type NamedDocument } from './document-named.ts';
 import { blockBack } from './one-block.ts';
-import { deedWords, momentWords, rowsBetween, rowsOf } from './say-versions.ts';
-import { namesBack, takeBack } from './take-back.ts';
+import { type SaidBack, sayBlockBack, sayEntryBack, sayPageBack, saySiteBack } from './say-back.ts';
+import { momentWords } from './say-versions.ts';
 import { TIMES, versionMeant } from './which-version.ts';
 
-/** "head" says what comes back, "rows" say what is different then. */
-export type RestorePlan = { head: string; rows: string[]; changes: SavedFile[]; renames?: RenamedFile[] };
+export type RestorePlan = SaidBack & Pick<Back, 'files' | 'renames'>;
 
 /** "words" name a document and a time, or only a time. "folder" is the folder in which the command was typed. */
 export function restorePlan(words: string[], library: Library, folder: string): RestorePlan {
@@ -30,77 +28,32 @@ export function restorePlan(words: string[], library: Library, folder: string): 
   const time = rest.join(' ');
   if (time === '') throw new Failure(`Say as when ${called} should be: ${TIMES}.`);
   const then = versionMeant(time, named, library);
+  if (!isThere(then)) throw new Failure(notThere(name, then, library));
   return block ? oneBlock(block, named, then, library) : onePage(named, then, library);
 }
 
-/** If a command removed the page, its changes to other files come back with the page. */
-function onePage({ file, name, versions }: NamedDocument, then: SavedVersion, library: Library): RestorePlan {
-  if (!then.bytes) throw new Failure(notThere(name, then, library));
-  const now = bytesIn(library.root, file);
-  if (now?.equals(then.bytes)) return nothingToDo(name, then, library);
-  const newest = versions.at(-1);
-  const entry = now || newest?.bytes || newest?.entry?.cameWithFolder ? undefined : newest?.entry;
-  const { back, left } = takeBack(entry?.changes.filter(change => change.file !== file) ?? [], library.root);
-  return {
-    head: `${name} back as it was on ${momentWords(then.at, library)}`,
-    rows: [
-      ...(now ? rowsBetween(file, now, then.bytes, library) : ['the page is there again']),
-      ...cameWithFolder(then),
-      ...back.flatMap(one => rowsOf(one, library).map(row => `${nameOfDocument(one.file)}: ${row}`)),
-      ...left.map(({ file }) => leftAlone(file)),
-    ],
-    // The page itself comes last. If the command is stopped before that, the same command, typed again, does the rest.
-    changes: [...back, replacedFile(file, now, then.bytes)],
-  };
+function onePage(named: NamedDocument, then: VersionThere, library: Library): RestorePlan {
+  const back = pageBack(named, then, library.root);
+  return { ...sayPageBack(named, then, back, library), ...back };
 }
 
-function oneBlock(
-  wanted: string,
-  { file, name }: NamedDocument,
-  then: SavedVersion,
-  library: Library,
-): RestorePlan {
+function oneBlock(wanted: string, named: NamedDocument, then: VersionThere, library: Library): RestorePlan {
+  const { file, name } = named;
   const now = bytesIn(library.root, file);
-  if (!then.bytes) throw new Failure(notThere(name, then, library));
   if (!now)
     throw new Failure(`${name} is not there now, so no block can be put into it. Bring the page back first.`);
   const { text, words } = blockBack(wanted, { name, now, earlier: then.bytes });
-  if (text.equals(now)) return nothingToDo(words, then, library);
-  return {
-    head: `${words} of ${name} back as it was on ${momentWords(then.at, library)}`,
-    rows: [...rowsBetween(file, now, text, library), ...cameWithFolder(then)],
-    changes: [replacedFile(file, now, text)],
-  };
+  const back = { ...NOTHING_BACK, files: text.equals(now) ? [] : [replacedFile(file, now, text)] };
+  return { ...sayBlockBack(words, named, then, back, library), ...back };
 }
 
 function wholeSite({ instant, words }: When, library: Library): RestorePlan {
   const { root } = library;
-  const { files, unknown, cameWithFolder } = siteAt(root, instant);
-  const changes = [...files].flatMap(([file, wanted]): SavedFile[] => {
-    const now = bytesIn(root, file);
-    const isSame = now && wanted ? now.equals(wanted) : now === wanted;
-    return isSame ? [] : [replacedFile(file, now, wanted)];
-  });
-  if (files.size === 0)
-    throw new Failure(
-      distrust(root) ?? `Nothing is kept from so long ago: of no page is it known what it was ${words}.`,
-    );
-  const untold = unknown.map(
-    file => `${nameOfDocument(file)} stays as it is: nothing of it is kept from then`,
+  const back = siteBack(instant, root);
+  if (back.isKnown) return { ...saySiteBack(words, back, library), ...back };
+  throw new Failure(
+    distrust(root) ?? `Nothing is kept from so long ago: of no page is it known what it was ${words}.`,
   );
-  if (changes.length === 0) return { head: `Every page is as it was ${words}.`, rows: untold, changes };
-  const were = changes.length === 1 ? 'it was' : 'they were';
-  return {
-    head: `${counted(changes.length, 'file')} back as ${were} ${words}`,
-    rows: [
-      ...changes.flatMap(one => [
-        ...underName(one, library),
-        ...(cameWithFolder.has(one.file) ? [`  ${CAME_WITH_FOLDER}`] : []),
-      ]),
-      ...untold,
-    ],
-    changes,
-  };
 }
 
 /** The first entry may be what the journal found when it began. No save made that, so it cannot be taken back. */
@@ -109,22 +62,8 @@ function lastEntry(library: Library): RestorePlan {
     ({ by, pictures }) => by !== 'found' && by !== 'others' && !pictures,
   );
   if (!entry) throw new Failure(nothingSaved(library.root));
-  const { back, left } = takeBack(entry.changes, library.root);
-  const renames = namesBack(entry.renames, library.root);
-  const what = deedWords(entry, library);
-  return {
-    head:
-      back.length > 0 || renames.length > 0
-        ? `back what was there before ${what}`
-        : `Nothing is left of ${what}, so there is nothing to take back.`,
-    rows: [
-      ...renames.map(({ from, to }) => `${from} is called ${to} again`),
-      ...back.flatMap(one => underName(one, library)),
-      ...left.map(({ file }) => leftAlone(file)),
-    ],
-    changes: back,
-    renames,
-  };
+  const back = entryBack(entry, library.root);
+  return { ...sayEntryBack(entry, back, library), ...back };
 }
 
 function nothingSaved(root: string): string {
@@ -133,25 +72,10 @@ function nothingSaved(root: string): string {
   return 'Nothing has been saved since this site is watched, so nothing can be taken back.';
 }
 
-const CAME_WITH_FOLDER = 'this version came with the folder';
-
-function cameWithFolder({ entry }: SavedVersion): string[] {
-  return entry?.cameWithFolder ? [CAME_WITH_FOLDER] : [];
-}
-
-function underName(one: SavedFile, library: Library): string[] {
-  return [nameOfDocument(one.file), ...rowsOf(one, library).map(row => `  ${row}`)];
-}
-
-function leftAlone(file: string): string {
-  return `${file} has been changed since, so a place in it was left as it is. Look whether a link belongs there.`;
+function isThere(version: SavedVersion): version is VersionThere {
+  return version.bytes !== undefined;
 }
 
 function notThere(name: string, { at }: SavedVersion, library: Library): string {
   return `${name} was not there then: it had gone on ${momentWords(at, library)}. npm run history ${name} lists when it was.`;
-}
-
-function nothingToDo(what: string, { at }: SavedVersion, library: Library): RestorePlan {
-  const head = `${what} is as it was on ${momentWords(at, library)}: there is nothing to bring back.`;
-  return { head, rows: [], changes: [] };
 }
