@@ -2,6 +2,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '../base/failure.ts';
+import type { Library } from '../site/types.ts';
+import { makeChange, type SiteChange } from './change.ts';
 import { keepPicture, pathOfKept } from './journal/kept-pictures.ts';
 import type { EntryHead, KeptChange } from './journal/parts.ts';
 import type { Recorder } from './journal/record.ts';
@@ -30,17 +32,43 @@ export function picturesBack(
   return { back, lost: lost?.file };
 }
 
-/** Keeps the bytes of those that go once more: somebody may have put another picture in the place. */
-export function changePictures(root: string, wanted: KeptChange[], head: EntryHead, record: Recorder): void {
+/**
+ * Changes files and pictures as one entry. Keeps the bytes of pictures that go once more: somebody may have put another picture in the
+ * place.
+ */
+export function changeWithPictures(
+  { pictures: wanted = [], ...change }: SiteChange,
+  library: Library,
+  record: Recorder,
+): void {
+  const { root } = library;
   const pictures = wanted.map(one =>
     one.after === null ? { ...one, before: keepPicture(root, one.file) ?? one.before } : one,
   );
-  record({ ...head, pictures }, [], () => {
+  const { files, renames = [], ...head } = change;
+  const withPictures: Recorder = (inner, names, write, saved) =>
+    record(inner, names, () => withoutLoss(pictures, root, write), saved);
+  if (pictures.length === 0) makeChange(change, library, record);
+  else if (files.length > 0 || renames.length > 0) makeChange({ ...change, pictures }, library, withPictures);
+  else withPictures({ ...head, pictures }, [], () => {});
+}
+
+/** The pictures that come are there before a text names them, and those that go stay until no text does. If "write" fails, none has come. */
+function withoutLoss<Written>(pictures: KeptChange[], root: string, write: () => Written): Written {
+  const put: string[] = [];
+  try {
     for (const { file, after } of pictures) {
-      const kept = after === null ? undefined : pathOfKept(root, after);
-      if (after === null) removePicture(root, file);
-      else if (!kept || !putPicture(root, kept, file))
+      if (after === null) continue;
+      const kept = pathOfKept(root, after);
+      if (!kept || !putPicture(root, kept, file))
         throw new Failure(`${file} could not be brought back, so everything is as it was before.`);
+      put.push(file);
     }
-  });
+    const written = write();
+    for (const { file, after } of pictures) if (after === null) removePicture(root, file);
+    return written;
+  } catch (error) {
+    for (const file of put) removePicture(root, file);
+    throw error;
+  }
 }

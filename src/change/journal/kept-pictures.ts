@@ -13,8 +13,11 @@ const MOST_BYTES = 200_000_000;
 /** Returns the name by which the bytes are kept. Undefined if the picture alone is larger than everything that is kept. */
 export function keepPicture(root: string, file: string, most = MOST_BYTES): string | undefined {
   const path = join(root, file);
-  if (statSync(path).size > most) return undefined;
-  const bytes = readFileSync(path);
+  return statSync(path).size > most ? undefined : keepPictureBytes(root, readFileSync(path), most);
+}
+
+export function keepPictureBytes(root: string, bytes: Buffer, most = MOST_BYTES): string | undefined {
+  if (bytes.length > most) return undefined;
   const name = nameOfText(bytes);
   makeFolder(folderOf(root));
   if (!pathOfKept(root, name)) saveText(pathOf(root, name), bytes);

@@ -1,6 +1,6 @@
 // Makes a library that answers with other texts in place of documents' own, or without some documents. However many texts are given,
 // at once or one after the other, every answer takes only one step.
-import { routeOfFile } from '../../document/files/pages.ts';
+import { isRoute, routeOfFile } from '../../document/files/pages.ts';
 import { sharedNameOf } from '../../document/files/shared.ts';
 import type {
   DocumentFile,
@@ -31,6 +31,22 @@ export function withDocuments(
     shared: name => shared.get(name) ?? library.shared(name),
     settings: () => site ?? library.settings(),
     withText: (...sources) => withDocuments(library, [...given, ...sources.map(read)], read),
+  };
+}
+
+/** The library with other texts. Unlike withText(), it lists pages and shared documents as well that are not there yet, or no longer. */
+export function withFiles(library: Library, sources: Source[]): Library {
+  const files = sources.map(({ file }) => file);
+  const names = files.flatMap(file => sharedNameOf(file) ?? []);
+  const routes = files
+    .filter(file => sharedNameOf(file) === undefined)
+    .map(routeOfFile)
+    .filter(isRoute);
+  return {
+    ...library.withText(...sources),
+    routes: () => [...new Set([...library.routes(), ...routes])].sort(),
+    sharedNames: () => [...new Set([...library.sharedNames(), ...names])].sort(),
+    withText: (...others) => withFiles(library, [...sources, ...others]),
   };
 }
 

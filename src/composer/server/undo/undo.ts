@@ -4,24 +4,22 @@
 import { randomUUID } from 'node:crypto';
 import { Failure } from '../../../base/failure.ts';
 import { addedProblems, placed } from '../../../change/added-problems.ts';
-import { makeChange } from '../../../change/change.ts';
-import { changePictures, picturesBack } from '../../../change/change-pictures.ts';
+import { changeWithPictures, picturesBack } from '../../../change/change-pictures.ts';
 import { problemKey, problemsOf, versionIn } from '../../../change/fix/new-mistakes.ts';
 import { mistakesElsewhere } from '../../../change/fix/who-leads-there.ts';
 import { newestOwnEntries } from '../../../change/journal/entries.ts';
 import type { JournalEntry } from '../../../change/journal/parts.ts';
 import { nameOfText } from '../../../change/journal/texts.ts';
 import type { SavedFile } from '../../../change/save/together.ts';
-import type { Source } from '../../../document/problem/document.ts';
 import type { Problem } from '../../../document/problem/problem.ts';
 import { namesBack, takeBack } from '../../../review/past/take-back.ts';
 import { documentOfFile } from '../../../site/library/documents.ts';
-import { withoutFiles } from '../../../site/library/with-text.ts';
 import type { Library } from '../../../site/types.ts';
 import { type WindowWords, windowWords } from '../../language/languages.ts';
 import type { UndoneNow } from '../../model/asks.ts';
 import { nameOfPicture } from '../../model/photographs.ts';
 import type { Author, Copy } from '../copy.ts';
+import { libraryAfter, sourcesOf } from '../library-after.ts';
 import { withTitles } from '../page-titles.ts';
 import { demandNobodyShows, leftWords, pictureGone, picturesLeft, srcOf } from './pictures-undone.ts';
 import { changedWords, type Undoable, undoneWords } from './undone-words.ts';
@@ -61,7 +59,14 @@ function take(way: Way, copy: Copy, author: Author, here?: string[]): UndoneNow 
     };
   const moves = entry.moves?.map(({ from, to }) => ({ from: to, to: from })).reverse();
   demandNobodyLeadsThere(way, files, library, words);
-  demandNobodyShows(pictures, library, words);
+  demandNobodyShows(
+    pictures,
+    libraryAfter(
+      files.filter(({ file }) => documentOfFile(library.root, file)),
+      library,
+    ),
+    words,
+  );
   const message = words.undone[way](undoneWords(way, plan, library, words));
   const head = {
     by: 'composer',
@@ -71,8 +76,7 @@ function take(way: Way, copy: Copy, author: Author, here?: string[]): UndoneNow 
     author: author.id,
     ...(moves && { moves }),
   } as const;
-  if (pictures.length > 0) changePictures(library.root, pictures, head, copy.journal.record);
-  else makeChange({ ...head, files, renames }, library, copy.journal.record);
+  changeWithPictures({ ...head, files, renames, pictures }, library, copy.journal.record);
   copy.tell([...files, ...pictures].map(({ file }) => file));
   const left = picturesLeft(files, library);
   // A window that shows a moved page follows it by its new name, so no place has to be selected.
@@ -136,7 +140,7 @@ function mistakesOf({ changes }: JournalEntry, files: SavedFile[], library: Libr
   const mixed = documents.filter(({ bytes }) => bytes && !known.has(nameOfText(bytes)));
   if (mixed.length === 0) return [];
   const then = libraryAfter(documents, library);
-  const now = library.withText(...sourcesIn(documents, 'before'));
+  const now = library.withText(...sourcesOf(documents, 'before'));
   return mixed.flatMap(({ file }) => {
     const [before, after] = [problemsOf(versionIn(now, file)), problemsOf(versionIn(then, file))];
     return addedProblems(before, after, problemKey).filter(({ level }) => level === 'error');
@@ -154,16 +158,4 @@ function demandNobodyLeadsThere(
   const names = documents.map(({ file }) => file);
   const mistakes = mistakesElsewhere(library, libraryAfter(documents, library), names);
   if (mistakes.length > 0) throw new Failure(withMistakes(way, mistakes, undone, library));
-}
-
-function libraryAfter(documents: SavedFile[], library: Library): Library {
-  const gone = documents.filter(({ after }) => after === undefined).map(({ file }) => file);
-  return withoutFiles(library.withText(...sourcesIn(documents, 'after')), gone);
-}
-
-function sourcesIn(files: SavedFile[], side: 'before' | 'after'): Source[] {
-  return files.flatMap(one => {
-    const text = one[side];
-    return text === undefined ? [] : { file: one.file, text };
-  });
 }
