@@ -84,6 +84,8 @@ const PLACES = [
   'src/composer/window/outline',
   'src/composer/window/find',
   'src/composer/window/page',
+  'src/composer/window/pair',
+  'src/composer/window/history',
   'src/composer/window/dialogs/pages',
   'src/composer/window/dialogs',
   'src/composer/window/bar',

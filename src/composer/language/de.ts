@@ -2,7 +2,7 @@
 import type { WindowWords } from './en.ts';
 import { inLanguage } from './in-language.ts';
 
-const { counted, listed, moment, number, percent } = inLanguage('de');
+const { counted, listed, moment, number, percent, weekday } = inLanguage('de');
 
 const PAGES = { one: 'Seite', other: 'Seiten' };
 const PLACES = { one: 'Stelle', other: 'Stellen' };
@@ -16,6 +16,7 @@ export const GERMAN = {
   name: 'Deutsch',
   quoted,
   listed: (words: string[]) => listed(words),
+  weekday,
   window: {
     edit: (title: string) => `${title} bearbeiten`,
     gone: 'Der Server ist nicht erreichbar; Ihr Text bleibt hier gesichert',
@@ -77,6 +78,7 @@ export const GERMAN = {
     save: 'Speichern',
     saves: 'Worte werden beim Schreiben gespeichert, Beträge und Adressen beim Verlassen ihres Feldes',
     history: 'Verlauf',
+    looksBack: 'Wie diese Seite war, neben dem, wie sie jetzt ist',
     handIn: 'Einreichen',
     fold: 'Linke Leiste einklappen',
     settings: 'Menü',
@@ -617,18 +619,76 @@ export const GERMAN = {
     block: 'Bausteine verschieben Sie mit den Pfeilen daneben oder mit Alt+Umschalt+↑ und ↓.',
     picture: 'Um ein Bild zu ändern, klicken Sie es an und wählen rechts ein anderes.',
   },
+  pair: {
+    name: 'Nebeneinander',
+    alike: (count: number) => counted(count, { one: 'gleicher Baustein', other: 'gleiche Bausteine' }),
+    hidden: 'Für Besucher ausgeblendet',
+    notDrawn: 'Lässt sich nicht darstellen',
+    notThereYet: 'Noch nicht vorhanden',
+    gone: 'Nicht mehr vorhanden',
+  },
+  past: {
+    name: 'Verlauf',
+    ofWhat: 'Verlauf wovon',
+    of: { block: 'Dieser Baustein', page: 'Diese Seite', site: 'Ganze Website' },
+    choose:
+      'Wählen Sie einen Zeitpunkt. Die Seite erscheint dann so, wie sie war, neben dem, wie sie jetzt ist.',
+    none: 'Hier hat sich noch nichts geändert.',
+    coming: 'Der frühere Stand wird geholt …',
+    today: (day: string) => `Heute, ${day}`,
+    older: 'Frühere Zeitpunkte',
+    isNow: 'so ist es jetzt',
+    more: (count: number) =>
+      `und ${counted(count, { one: 'weitere Änderung', other: 'weitere Änderungen' })}`,
+    by: {
+      command: (name?: string) => (name === undefined ? 'durch einen Befehl' : `durch den Befehl ${name}`),
+      editor: (name?: string) => (name === undefined ? 'in einem Editor' : `${name}, in einem Editor`),
+      found: () => 'so vorgefunden',
+      elsewhere: (name?: string) =>
+        name === undefined ? 'kam mit dem Ordner' : `${name}, kam mit dem Ordner`,
+    },
+    elsewhereMeans:
+      'Das kam mit dem Ordner und geschah nicht an diesem Computer. „Rückgängig“ nimmt es deshalb nie zurück; von hier aus können Sie es zurückholen.',
+    takenIn: (when: string) => `übernommen am ${when}`,
+    takenInBelow: (day: string) => `Übernommen am ${day}`,
+    asItWas: 'wie es war',
+    now: 'Jetzt',
+    places: (count: number) => counted(count, { one: 'Stelle ist anders', other: 'Stellen sind anders' }),
+    before: 'Vorige Stelle',
+    next: 'Nächste Stelle',
+    differs: 'Anders als jetzt',
+    likeNow: 'So ist die Seite auch jetzt.',
+    siteOther: 'Kopfzeile und Fußbereich sind von heute. Damals waren sie anders.',
+    hadMistakes:
+      'Die Seite hatte zu diesem Zeitpunkt Mängel und lässt sich deshalb nicht darstellen. Was anders ist als jetzt, steht rechts.',
+    others: 'Damit geht auch verloren, was andere seither geändert haben:',
+    putBack: 'Zurückholen',
+    putBackThis: (words: string) => `Zurückholen: ${words}`,
+    putBlockBack: 'Baustein zurückholen',
+    putAllBack: 'Ganze Seite zurückholen',
+    putPageBack: 'Diese Seite zurückholen',
+    putSiteBack: 'Ganze Website zurückholen',
+    putAndMend: 'Zurückholen und in Ordnung bringen',
+    gonePages: (count: number) => `Entfernte Seiten (${number(count)})`,
+    along: {
+      name: 'Gemeinsam zurückholen',
+      ask: (words: string) => `Das zurückholen? ${words}`,
+      together: (count: number) =>
+        count === 1
+          ? 'Zusammen damit wurde eine weitere Stelle geändert.'
+          : `Zusammen damit wurden ${number(count)} weitere Stellen geändert.`,
+      others: (count: number) =>
+        count === 1 ? 'Auch die andere Stelle' : `Auch die ${number(count)} anderen Stellen`,
+      pages: (count: number) => `${number(count)} weitere Seiten`,
+      putBack: (count: number) => `${counted(count, PLACES)} zurückholen`,
+    },
+  },
   today: {
     saved: {
       title: 'Hier gespeichert',
       sentence:
         'Alles, was Sie geschrieben haben, ist auf diesem Computer gespeichert. Besucher sehen es, wenn es eingereicht und übernommen ist. Zum Einreichen führen Sie das im Ordner der Website aus:',
       command: 'npm run hand-in',
-    },
-    history: {
-      title: 'Verlauf',
-      sentence:
-        'Mit Rückgängig nehmen Sie Ihre eigenen Änderungen eine nach der anderen zurück, auch nach Tagen. Wie eine Seite an jedem Tag war, sagt dieser Befehl im Ordner der Website:',
-      command: 'npm run history',
     },
     handIn: {
       title: 'Einreichen',

@@ -1,7 +1,7 @@
 // The words of the composer's window in English. Every other language has the same names, which its type asks for.
 import { inLanguage } from './in-language.ts';
 
-const { counted, listed, moment, number, percent } = inLanguage('en-AU');
+const { counted, listed, moment, number, percent, weekday } = inLanguage('en-AU');
 
 const PAGES = { one: 'page', other: 'pages' };
 const PLACES = { one: 'place', other: 'places' };
@@ -13,6 +13,7 @@ export const ENGLISH = {
   name: 'English',
   quoted: (words: string) => `“${words}”`,
   listed: (words: string[]) => listed(words),
+  weekday,
   window: {
     edit: (title: string) => `Edit ${title}`,
     gone: 'The server has gone; your words are kept here',
@@ -74,6 +75,7 @@ export const ENGLISH = {
     save: 'Save',
     saves: 'Words are saved as you type, an amount or an address when you leave its field',
     history: 'History',
+    looksBack: 'What this page was, beside what it is now',
     handIn: 'Hand in',
     fold: 'Fold the left side',
     settings: 'Menu',
@@ -632,6 +634,68 @@ export const ENGLISH = {
     block: 'Blocks are moved with the arrows beside them, or with Alt+Shift+↑ and ↓.',
     picture: 'To change a picture, drop a photograph on it, or click it and choose another one on the right.',
   },
+  /** Two drawings of a page, side by side. */
+  pair: {
+    name: 'Side by side',
+    alike: (count: number) => `${counted(count, { one: 'block', other: 'blocks' })} alike`,
+    hidden: 'Hidden from visitors',
+    notDrawn: 'It cannot be drawn',
+    notThereYet: 'Not there yet',
+    gone: 'No longer there',
+  },
+  /** The window while it looks back. */
+  past: {
+    name: 'History',
+    ofWhat: 'History of what',
+    of: { block: 'This block', page: 'This page', site: 'Whole site' },
+    choose: 'Choose a moment, and the page is shown as it was then, beside what it is now.',
+    none: 'Nothing has changed here yet.',
+    coming: 'Looking back …',
+    today: (day: string) => `Today, ${day}`,
+    older: 'Earlier moments',
+    isNow: 'as it is now',
+    more: (count: number) => `and ${counted(count, { one: 'more change', other: 'more changes' })}`,
+    by: {
+      command: (name?: string) => (name === undefined ? 'by a command' : `by the command ${name}`),
+      editor: (name?: string) => (name === undefined ? 'in an editor' : `${name}, in an editor`),
+      found: () => 'as it was found',
+      elsewhere: (name?: string) =>
+        name === undefined ? 'came with the folder' : `${name}, came with the folder`,
+    },
+    elsewhereMeans:
+      'This came with the folder and was not done at this computer, so Undo never takes it back. You can put it back from here.',
+    takenIn: (when: string) => `taken in on ${when}`,
+    takenInBelow: (day: string) => `Taken in on ${day}`,
+    asItWas: 'as it was',
+    now: 'Now',
+    places: (count: number) => counted(count, { one: 'place differs', other: 'places differ' }),
+    before: 'Difference before',
+    next: 'Next difference',
+    differs: 'Different from now',
+    likeNow: 'The page is like this now.',
+    siteOther: 'Header and footer are those of today. They were different then.',
+    hadMistakes:
+      'The page had mistakes at that moment, so it cannot be drawn. What differs from now stands on the right.',
+    others: 'This also takes back what others have changed since:',
+    putBack: 'Put back',
+    putBackThis: (words: string) => `Put back: ${words}`,
+    putBlockBack: 'Put this block back',
+    putAllBack: 'Put the whole page back',
+    putPageBack: 'Put this page back',
+    putSiteBack: 'Put the whole site back',
+    putAndMend: 'Put back and mend',
+    gonePages: (count: number) => `Pages that are gone (${number(count)})`,
+    /** Asks about places that were changed in the same step. */
+    along: {
+      name: 'Put back together',
+      ask: (words: string) => `Put this back? ${words}`,
+      together: (count: number) =>
+        `It was changed together with ${counted(count, { one: 'other place', other: 'other places' })}.`,
+      others: (count: number) => (count === 1 ? 'The other one too' : `The ${number(count)} others too`),
+      pages: (count: number) => `${number(count)} more pages`,
+      putBack: (count: number) => `Put back ${counted(count, PLACES)}`,
+    },
+  },
   /** What the window cannot do yet, with the way of today. */
   today: {
     saved: {
@@ -639,12 +703,6 @@ export const ENGLISH = {
       sentence:
         'Everything you typed is saved on this computer. Visitors see it when it has been handed in and taken in. To hand it in, run this in the folder of the site:',
       command: 'npm run hand-in',
-    },
-    history: {
-      title: 'History',
-      sentence:
-        'Undo takes back your own changes one by one, over days. What a page was on each day tells this command, in the folder of the site:',
-      command: 'npm run history',
     },
     handIn: {
       title: 'Hand in',

@@ -29,8 +29,8 @@ describe.each(others)('in %s', language => {
 /** Names of keys and things, signs, and commands of a terminal. */
 const SHARED = [
   ...['bar.devices.desktop', 'bar.devices.tablet', 'keys.Alt', 'keys.Escape'],
-  ...['editor.link', 'fields.letters', 'notSaved.within', 'notSaved.forSeveral', 'undone.on'],
-  ...['saved', 'history', 'handIn', 'photograph'].map(name => `today.${name}.command`),
+  ...['weekday', 'editor.link', 'fields.letters', 'notSaved.within', 'notSaved.forSeveral', 'undone.on'],
+  ...['saved', 'handIn', 'photograph'].map(name => `today.${name}.command`),
 ];
 
 describe('the language of a window is', () => {

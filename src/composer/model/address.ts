@@ -9,3 +9,8 @@ export function addressOf(route: string): string {
 export function routeIn(path: string): string {
   return path.slice(SHELL.length) || '/';
 }
+
+/** Where the page of a frame stands. Nothing runs in it. */
+export function frameOf(route: string): string {
+  return `/@ashlar/frame${route}`;
+}

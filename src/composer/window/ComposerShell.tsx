@@ -9,12 +9,16 @@ import { Dialogs } from './dialogs/Dialogs.tsx';
 import { StillElsewhere } from './elsewhere/StillElsewhere.tsx';
 import { useElsewhere } from './elsewhere/use-elsewhere.ts';
 import { FieldsPanel } from './fields/FieldsPanel.tsx';
+import { HistoryPanel } from './history/HistoryPanel.tsx';
+import { LookBack } from './history/LookBack.tsx';
+import { useHistory } from './history/use-history.ts';
 import { LeftSide } from './outline/LeftSide.tsx';
 import { BlockTools } from './page/BlockTools.tsx';
 import { PageFrame } from './page/PageFrame.tsx';
 import { usePageView } from './page/page-view.ts';
 import { Toast } from './page/Toast.tsx';
 import { useFold } from './parts/use-fold.ts';
+import { usePast } from './parts/use-past.ts';
 import { selectedTarget } from './shown/target.ts';
 import { titleOfPage } from './shown/titles.ts';
 import type { Store } from './store/store.ts';
@@ -27,8 +31,10 @@ export function ComposerShell({ store }: { store: Store }) {
   const state = useSyncExternalStore(store.subscribe, store.state);
   const [dialog, setDialog] = useState<Opened>();
   const view = usePageView();
-  const side = useFold();
+  const past = usePast();
+  const side = useFold(past.now?.moment !== undefined);
   const elsewhere = useElsewhere(store, state);
+  const history = useHistory(store, state, past);
   const open = useCallback(
     (name: DialogName, place?: PlaceIn) =>
       setDialog(before => ({ name, turn: (before?.turn ?? 0) + 1, ...(place && { place }) })),
@@ -36,8 +42,11 @@ export function ComposerShell({ store }: { store: Store }) {
   );
   const close = (closed: Opened) => setDialog(opened => (opened === closed ? undefined : opened));
   const now = useMemo(
-    (): Situation => ({ store, state, target: selectedTarget(state), open, side }),
-    [store, state, open, side],
+    (): Situation => ({
+      ...{ store, state, open, side, past },
+      target: past.now ? undefined : selectedTarget(state),
+    }),
+    [store, state, open, side, past],
   );
   useKeys(now);
   useTitle(`${titleOfPage(state)} · ${state.opened.site}`);
@@ -46,14 +55,15 @@ export function ComposerShell({ store }: { store: Store }) {
       <div className="shell" data-folded={side.isFolded || undefined}>
         <TopBar view={view} />
         <LeftSide />
-        <PageFrame {...view} />
+        <PageFrame {...view} isHidden={past.now?.moment !== undefined} />
+        {past.now?.moment && <LookBack history={history} view={view.view} />}
         {/* What lies over the page and belongs to the window. */}
         <section className="over" aria-label={SHELL_WORDS.page.over}>
           <BlockTools />
-          <StillElsewhere elsewhere={elsewhere} />
+          {!past.now && <StillElsewhere elsewhere={elsewhere} />}
           <Toast />
         </section>
-        <FieldsPanel elsewhere={elsewhere} />
+        {past.now ? <HistoryPanel history={history} /> : <FieldsPanel elsewhere={elsewhere} />}
         {dialog && <Dialogs key={dialog.turn} {...dialog} onClose={() => close(dialog)} />}
       </div>
     </SituationContext>

@@ -199,7 +199,14 @@ const CHECKS: { [name in CommandName]: Check } = {
     check: page => page.getByText('This is how the page looks').waitFor({ state: 'detached' }),
   },
   save: { focus: 'body', check: page => hasSaid(page, /^Saved here/) },
-  history: { focus: 'dialog button', check: page => isTold(page, 'npm run history') },
+  history: {
+    focus: '.history h2',
+    async check(page) {
+      await page.locator('.history .moment').first().waitFor();
+      await press(page, 'stepOut');
+      await page.locator('.history').waitFor({ state: 'detached' });
+    },
+  },
   handIn: { focus: 'dialog button', check: page => isTold(page, 'npm run hand-in') },
   fold: {
     focus: 'body',

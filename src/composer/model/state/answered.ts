@@ -202,9 +202,12 @@ function goHome({ chosen }: Task, name: string): Task {
   return { name, chosen, said: '', ask: 'go', route: '/' };
 }
 
-/** Leads to a page that was begun, and away from one that was taken away. A page with another address has been followed already. */
+/** Leads to a page that was begun or has come back, and away from one that was taken away. A page with another address has been followed already. */
 function pageChanged(state: State, task: Task & PageTask, { page }: PageDone): State {
-  const isElsewhere = task.ask === 'newPage' || (task.ask === 'takePage' && task.wanted.page === state.route);
+  const isElsewhere =
+    task.ask === 'newPage' ||
+    (task.ask === 'takePage' && task.wanted.page === state.route) ||
+    (task.ask === 'putBack' && task.wanted.what === 'document' && page !== state.route);
   if (!isElsewhere || hasGoneOn(state, task)) return state;
   const go: Task = { name: task.name, chosen: task.chosen, said: state.said, ask: 'go', route: page };
   return { ...state, tasks: [...state.tasks, go] };

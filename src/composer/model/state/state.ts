@@ -99,13 +99,16 @@ export type WantedTask =
 /** The sentences for what may become of it: it is added as it is, as an example to be written over, or not at all. */
 type BeginWords = { added: string; withExample: string; notAdded: string };
 
-/** Begins a page, gives one another address, or takes one away. */
+/** Begins a page, gives one another address, takes one away, or puts back what was. */
 export type PageTask = {
-  [Name in 'newPage' | 'movePage' | 'takePage']: {
+  [Name in 'newPage' | 'movePage' | 'takePage' | 'putBack']: {
     ask: Name;
-    wanted: Omit<Asks[Name]['input'], 'id' | keyof Seen>;
+    wanted: Without<Asks[Name]['input'], 'id' | keyof Seen>;
   };
-}['newPage' | 'movePage' | 'takePage'];
+}['newPage' | 'movePage' | 'takePage' | 'putBack'];
+
+/** Omits names of each input that is possible. */
+type Without<Input, Names extends string> = Input extends unknown ? Omit<Input, Names> : never;
 
 /** A draft, and the value that the author saw in it. */
 export type Kept = Pick<Draft, 'name' | 'value'>;

@@ -12,7 +12,7 @@ const { bar } = SHELL_WORDS;
 
 /** The bar at the top: the way to everything, the page and how it is drawn, and whether everything is saved. */
 export function TopBar({ view }: { view: ViewControl }) {
-  const { state } = useSituation();
+  const { state, past } = useSituation();
   const { look, route, status } = state;
   const title = titleOfPage(state);
   const above = pageAbove(state);
@@ -38,7 +38,7 @@ export function TopBar({ view }: { view: ViewControl }) {
           <Sign name="open" />
         </CommandButton>
         {look?.standing !== undefined && <span className="standing cut">{look.standing}</span>}
-        <DeviceButtons {...view} />
+        {!past.now?.moment && <DeviceButtons {...view} />}
       </div>
       <div className="bar__right">
         <StatusButton />

@@ -17,7 +17,7 @@ type ButtonProps = {
 /** A command as a button. One that cannot be given now keeps the focus, so that the keyboard does not lose its place. */
 export function CommandButton({ name, sign, className, tabIndex, children }: ButtonProps) {
   const now = useSituation();
-  const { label, says, keys, when, run } = SHELL_COMMANDS[name];
+  const { label, says, keys, isOn, when, run } = SHELL_COMMANDS[name];
   const isPossible = when(now);
   const words = label(now);
   const more = says?.(now);
@@ -28,6 +28,7 @@ export function CommandButton({ name, sign, className, tabIndex, children }: But
       className={sign ? `sign ${className ?? ''}` : className}
       tabIndex={tabIndex}
       aria-disabled={isPossible ? undefined : true}
+      aria-pressed={isOn?.(now)}
       aria-keyshortcuts={keys && spokenKeys(keys)}
       {...(sign
         ? {

@@ -8,13 +8,15 @@ import {
   focusFirstField,
   focusNextPane,
   focusPageSearch,
+  focusPanelTitle,
   focusRow,
   isEditor,
   isFocusLost,
   isTypedIn,
 } from '../focus/panes.ts';
 import type { SignName } from '../parts/signs.ts';
-import type { SelectedTarget } from '../shown/target.ts';
+import type { Past } from '../parts/use-past.ts';
+import { type SelectedTarget, selectedTarget } from '../shown/target.ts';
 import type { Command, WrittenCommand } from './command.ts';
 import type { DialogName, Situation } from './situation.ts';
 import { backAndForth } from './undo-and-redo.ts';
@@ -105,7 +107,19 @@ const WRITTEN = {
       if (waiting.size === 0 && status !== 'gone') store.say(SHELL_WORDS.done.savedHere);
     },
   },
-  history: { sign: 'history', run: opens('history') },
+  history: {
+    sign: 'history',
+    says: () => commands.looksBack,
+    keys: 'Alt+H',
+    isOn: ({ past }) => past.now !== undefined,
+    async run({ store, state, past }) {
+      if (past.now) return leavePast(past);
+      store.leaveField();
+      const target = selectedTarget(state);
+      flushSync(() => past.begin(target?.isBlock ? target.own : undefined));
+      focusPanelTitle();
+    },
+  },
   handIn: { sign: 'hand', run: opens('handIn') },
   fold: { sign: 'side', keys: 'Ctrl+\\', run: ({ side }) => side.fold() },
   nextPane: { sign: 'next', keys: 'F6', run: () => focusNextPane(1) },
@@ -114,7 +128,8 @@ const WRITTEN = {
     sign: 'out',
     says: () => commands.stepsOut,
     keys: 'Escape',
-    run({ store, target }) {
+    run({ store, target, past }) {
+      if (past.now) return leavePast(past);
       if (focusedPane() === 'outline' && !isTypedIn(document.activeElement) && target)
         store.select(target.around);
       afterwards(focusRow);
@@ -130,6 +145,12 @@ export const SHELL_COMMANDS = Object.fromEntries(
     { label: () => commands[name as CommandName], when: () => true, ...own },
   ]),
 ) as { [name in CommandName]: Command };
+
+/** Back to now, with the focus where the work goes on. */
+function leavePast(past: Past): void {
+  flushSync(past.end);
+  focusRow();
+}
 
 function opens(dialog: DialogName): Command['run'] {
   return ({ open }) => open(dialog);

@@ -4,6 +4,7 @@ import type { SHELL_WORDS } from '../../language/window-words.ts';
 import type { PlaceIn } from '../../model/asks.ts';
 import type { State } from '../../model/state/state.ts';
 import type { Fold } from '../parts/use-fold.ts';
+import type { Past } from '../parts/use-past.ts';
 import type { SelectedTarget } from '../shown/target.ts';
 import type { Store } from '../store/store.ts';
 
@@ -15,11 +16,13 @@ export type Today = keyof typeof SHELL_WORDS.today;
 export type Situation = {
   store: Store;
   state: State;
+  /** Undefined while the window shows the past, where nothing can be done with it. */
   target: SelectedTarget | undefined;
   /** "place" is where a new block is going to stand. */
   open: (dialog: DialogName, place?: PlaceIn) => void;
   /** The left side of the window. */
   side: Fold;
+  past: Past;
 };
 
 /** The window alone makes it, once for each state, and draws all its parts with it. */

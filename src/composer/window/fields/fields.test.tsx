@@ -279,9 +279,10 @@ function openPanel(page: object = {}, kind: 'page' | 'shared' = 'page', ofSite: 
 /** Dialogs are the window's. */
 const open = () => undefined;
 const SIDE = { isFolded: false, isOpen: true, tab: 'pages', fold: open, show: open, close: open } as const;
+const PRESENT = { begin: open, look: open, choose: open, end: open };
 
 function InWindow({ store, children }: { store: Store; children: ReactNode }) {
-  const now = { store, state: store.state(), target: undefined, open, side: SIDE };
+  const now = { store, state: store.state(), target: undefined, open, side: SIDE, past: PRESENT };
   return <SituationContext value={now}>{children}</SituationContext>;
 }
 

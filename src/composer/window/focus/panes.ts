@@ -25,13 +25,18 @@ export function focusNextPane(step: 1 | -1): void {
 export function focusPane(pane: Pane): void {
   const first = {
     bar: '.bar button',
-    page: '.page iframe',
+    page: '.page:not([hidden]) :is(iframe:not([inert]), .put[tabindex="0"], .put-page)',
     tools: '.tools [tabindex="0"]',
     drawer: '.drawer',
     fields: '.fields',
   };
   if (pane === 'outline') focusRow();
   else document.querySelector<HTMLElement>(first[pane])?.focus();
+}
+
+/** What the right side shows. From here the Tab key goes on into it. */
+export function focusPanelTitle(): void {
+  document.querySelector<HTMLElement>('.way h2')?.focus();
 }
 
 /** The row of what is selected. */

@@ -11,6 +11,7 @@ import { SignButton } from '../parts/SignButton.tsx';
 import { WindowLink } from '../parts/WindowLink.tsx';
 import { type PageBranch, pageTree } from '../shown/page-tree.ts';
 import { openPage } from '../store/open-page.ts';
+import { GonePages } from './GonePages.tsx';
 import type { ListProps } from './lists.ts';
 
 /** All pages, in the tree of their addresses. Each is a link, so it opens in another window just as well. */
@@ -52,6 +53,7 @@ export function PageList({ close }: ListProps) {
           <Branch key={branch.route} {...{ branch, notSaved, close }} />
         ))}
       </ul>
+      <GonePages close={close} />
       <div className="side__foot">
         {(['changeAddress', 'takePageAway'] as const).map(name => (
           <CommandButton key={name} name={name} className="quiet small" />

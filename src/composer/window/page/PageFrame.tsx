@@ -4,6 +4,7 @@ import { shortened } from '../../../base/words.ts';
 import { type FrameHearing, type LiveFrame, openFrame } from '../../frame/open-frame.ts';
 import type { OnItsWay } from '../../frame/pending-deeds.ts';
 import { SHELL_WORDS } from '../../language/window-words.ts';
+import { frameOf } from '../../model/address.ts';
 import type { PlaceIn } from '../../model/asks.ts';
 import { keyOf } from '../../model/state/drafts.ts';
 import { comingNow, stepsOnTheWay } from '../../model/state/on-its-way.ts';
@@ -21,10 +22,8 @@ import type { ViewControl } from './page-view.ts';
 import { placeTools } from './place-tools.ts';
 import { TOOLS_ASKED } from './tools-asked.ts';
 
-const FRAME = '/@ashlar/frame';
-
 /** The page itself. Nothing runs in it: the shell listens from here, and brings it up to date. */
-export function PageFrame({ view, change }: ViewControl) {
+export function PageFrame({ view, change, isHidden }: ViewControl & { isHidden: boolean }) {
   const { store, state, target } = useSituation();
   const pane = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -92,7 +91,7 @@ export function PageFrame({ view, change }: ViewControl) {
     },
   };
   return (
-    <main className="page" aria-label={SHELL_WORDS.page.name}>
+    <main className="page" hidden={isHidden} aria-label={SHELL_WORDS.page.name}>
       <NotShown />
       <div className="page__pane" ref={pane}>
         <div
@@ -106,7 +105,7 @@ export function PageFrame({ view, change }: ViewControl) {
             // Keys and clicks are heard when the page has loaded. Before that they would go nowhere.
             inert={!live}
             title={look ? SHELL_WORDS.page.named(look.title) : SHELL_WORDS.page.name}
-            src={FRAME + route}
+            src={frameOf(route)}
             style={{
               colorScheme: view.isDark ? 'dark' : 'light',
               ...(drawn && { width: drawn.width, height: drawn.height, scale: String(drawn.scale) }),

@@ -16,7 +16,8 @@ export type Fold = {
   close: () => void;
 };
 
-export function useFold(): Fold {
+/** "isInTheWay" folds it for as long as its room is needed. */
+export function useFold(isInTheWay: boolean): Fold {
   const [isNarrow, setNarrow] = useState(() => matchMedia(NARROW).matches);
   const [isChosen, setChosen] = useState(() => localStorage.getItem(KEPT_AS) === 'yes');
   const [isOpen, setOpen] = useState(false);
@@ -27,14 +28,14 @@ export function useFold(): Fold {
     narrow.addEventListener('change', follow);
     return () => narrow.removeEventListener('change', follow);
   }, []);
-  const isFolded = isNarrow || isChosen;
+  const isFolded = isNarrow || isChosen || isInTheWay;
   return useMemo(
     () => ({
       isFolded,
       isOpen: !isFolded || isOpen,
       tab,
       fold() {
-        if (isNarrow) return setOpen(!isOpen);
+        if (isNarrow || isInTheWay) return setOpen(!isOpen);
         localStorage.setItem(KEPT_AS, isChosen ? 'no' : 'yes');
         setChosen(!isChosen);
         setOpen(false);
@@ -45,6 +46,6 @@ export function useFold(): Fold {
       },
       close: () => setOpen(false),
     }),
-    [isNarrow, isChosen, isFolded, isOpen, tab],
+    [isNarrow, isChosen, isInTheWay, isFolded, isOpen, tab],
   );
 }

@@ -1,0 +1,58 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { SHELL_WORDS } from '../../language/window-words.ts';
+import { useSituation } from '../commands/situation.ts';
+import { differenceWords } from './row-titles.ts';
+import type { AlongQuestion, History } from './use-history.ts';
+
+const WORDS = SHELL_WORDS.past.along;
+/** So many of the other places are named. */
+const NAMED = 3;
+
+/** What was changed in one step comes back in one step, unless the author says otherwise. */
+export function AlongBox({ history, question }: { history: History; question: AlongQuestion }) {
+  const { state } = useSituation();
+  const box = useRef<HTMLDialogElement>(null);
+  const [isAlong, setAlong] = useState(true);
+  const { along, place } = question;
+  useEffect(() => {
+    const { current } = box;
+    current?.show();
+    current?.querySelector<HTMLElement>('.act')?.focus();
+    current?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    void history.answer();
+  };
+  const titles = [...new Set(along.map(({ document }) => titleIn(document, state.pages)))];
+  const others = titles.length - NAMED;
+  const named = others > 1 ? [...titles.slice(0, NAMED), WORDS.pages(others)] : titles;
+  return (
+    <dialog ref={box} className="along" aria-label={WORDS.name} onKeyDown={press}>
+      <p>
+        <strong>{WORDS.ask(differenceWords(place, state))}</strong> {WORDS.together(along.length)}
+      </p>
+      <label className="line">
+        <input type="checkbox" checked={isAlong} onChange={({ target }) => setAlong(target.checked)} />
+        <span className="grow">
+          {WORDS.others(along.length)}
+          <span className="small">{SHELL_WORDS.listed(named)}</span>
+        </span>
+      </label>
+      <div className="line">
+        <button type="button" className="act" onClick={() => void history.answer(isAlong)}>
+          {isAlong ? WORDS.putBack(along.length + 1) : SHELL_WORDS.past.putBack}
+        </button>
+        <button type="button" className="quiet" onClick={() => void history.answer()}>
+          {SHELL_WORDS.link.cancel}
+        </button>
+      </div>
+    </dialog>
+  );
+}
+
+function titleIn(document: string, pages: { route: string; title: string }[]): string {
+  return pages.find(({ route }) => route === document)?.title ?? SHELL_WORDS.find.wholeSite;
+}

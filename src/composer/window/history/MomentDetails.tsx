@@ -1,0 +1,76 @@
+import { SHELL_WORDS } from '../../language/window-words.ts';
+import type { PastMoment } from '../../model/past.ts';
+import { useSituation } from '../commands/situation.ts';
+import { keyOfPlace } from '../pair/pair-rows.ts';
+import { differenceWords } from './row-titles.ts';
+import type { History } from './use-history.ts';
+
+const WORDS = SHELL_WORDS.past;
+
+/** What differs from now at the chosen moment, each with its way back, and the way back for all of it. */
+export function MomentDetails({ history, moment }: { history: History; moment: PastMoment }) {
+  const { state, past } = useSituation();
+  const { told, differs, refusal, current, walkTo, putPlaceBack, putAllBack, busy, document } = history;
+  if (refusal) return <p className="moment__more small">{refusal}</p>;
+  if (!told)
+    return (
+      <p className="moment__more small" role="status">
+        {WORDS.coming}
+      </p>
+    );
+  const { rows, others, mistakes } = told;
+  const isGone = past.now?.gone !== undefined;
+  const all = isGone
+    ? WORDS.putPageBack
+    : mistakes
+      ? WORDS.putAndMend
+      : document === undefined
+        ? WORDS.putSiteBack
+        : WORDS.putAllBack;
+  return (
+    <div className="moment__more stack">
+      {moment.by === 'elsewhere' && <p className="small">{WORDS.elsewhereMeans}</p>}
+      <ul aria-label={WORDS.differs}>
+        {differs.map(one => (
+          <li key={keyOfPlace(one)} data-current={one === current || undefined}>
+            <button type="button" className="moment__walk grow" onClick={() => walkTo(one)}>
+              {differenceWords(one, state)}
+            </button>
+            <button
+              type="button"
+              className="way-to moment__put"
+              aria-label={WORDS.putBackThis(differenceWords(one, state))}
+              aria-busy={busy === one}
+              aria-disabled={busy !== undefined || undefined}
+              onClick={() => void putPlaceBack(one)}
+            >
+              {WORDS.putBack}
+            </button>
+          </li>
+        ))}
+        {differs.length === 0 && rows.map(row => <li key={row}>{row}</li>)}
+      </ul>
+      {others.length > 0 && (
+        <div className="small">
+          <p>{WORDS.others}</p>
+          <ul>
+            {others.map(one => (
+              <li key={one}>{one}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {(rows.length > 0 || isGone) && (
+        <button
+          type="button"
+          className="small act put-page"
+          aria-busy={busy === 'all'}
+          aria-disabled={busy !== undefined || undefined}
+          onClick={() => void putAllBack()}
+        >
+          {all}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+// What the rows of a pair are called.
+import { valueAt } from '../../../base/json-value.ts';
+import { SHELL_WORDS } from '../../language/window-words.ts';
+import type { PlaceIn } from '../../model/asks.ts';
+import type { Difference } from '../../model/past.ts';
+import type { State } from '../../model/state/state.ts';
+import type { RowOfPair } from '../pair/pair-rows.ts';
+import { placeWords } from '../shown/levels.ts';
+import { inOne, kindAndTitle } from '../shown/titles.ts';
+
+/** A block as it is called now. */
+export function titleOfPlace({ document, path }: PlaceIn, state: State): string {
+  const { kind, title } = kindAndTitle('', valueAt(state.look?.documents[document]?.value, path), state);
+  return title ?? kind;
+}
+
+/** A block that is gone is known by its type. */
+export function titleOfRow({ was, now }: RowOfPair, state: State): string {
+  if (now) return titleOfPlace(now, state);
+  return was ? inOne(kindAndTitle('', { type: was.type }, state)) : SHELL_WORDS.side.thisPage;
+}
+
+/** What putting a place back would change. A place that came since is known by its name in the form. */
+export function differenceWords({ words, now }: Difference, state: State): string {
+  return words || (now && placeWords(now, state)?.label) || SHELL_WORDS.side.thisPage;
+}
