@@ -40,10 +40,14 @@ export function openLeaf(page: Document, changed: () => void) {
     show(look: LeafPage, block?: PlaceIn): boolean {
       if (!look.drawn || !followPage(page, look.drawn)) return false;
       shown = framedPage(page, look);
-      for (const one of page.querySelectorAll('details')) one.open = true;
-      if (block) leaveAlone(elementsOf(block), page.body);
+      if (!block) return true;
+      const elements = elementsOf(block);
+      // What differs may stand in an answer that is closed.
+      for (const element of elements) for (const one of element.querySelectorAll('details')) one.open = true;
+      leaveAlone(elements, page.body);
       return true;
     },
+    height: (): number => page.body.getBoundingClientRect().height,
     /** Where the block stands in the page. Undefined if it takes no room. */
     boxOf: (block: PlaceIn): Box | undefined => boxAround(elementsOf(block)),
     wordsOf: (field: PlaceIn, block: PlaceIn): string[] =>

@@ -51,7 +51,7 @@ export function HistoryPanel({ history }: { history: History }) {
   return (
     <aside className="fields history" aria-label={WORDS.name} id="fields" tabIndex={-1}>
       <div className="way">
-        <p className="line">
+        <p className="history__name">
           <Sign name="history" />
           {WORDS.name}
         </p>

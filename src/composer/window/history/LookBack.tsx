@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { Difference } from '../../model/past.ts';
 import { useSituation } from '../commands/situation.ts';
@@ -167,20 +167,21 @@ function Arrow({ place, history }: { place: Difference; history: History }) {
 /** A page that is gone has nothing beside it. */
 function GoneSheet({ told, view }: { told: PageThen; view: FrameView }) {
   const { state } = useSituation();
-  const pane = useRef<HTMLDivElement>(null);
+  const pane = useRef<HTMLElement>(null);
   const room = useRoom(pane);
   const size = room && drawnSize(view, room);
+  const [height, setHeight] = useState<number>();
   return (
-    <div className="page__pane" ref={pane}>
+    <section className="page__pane" ref={pane} aria-label={told.title}>
       {size && (
         <Leaf
           page={{ ...told, route: state.route }}
-          crop={{ top: 0, height: size.height }}
+          crop={height === undefined ? undefined : { top: 0, height }}
           {...{ width: size.width, scale: size.scale, isDark: view.isDark }}
-          hear={() => undefined}
+          hear={leaf => setHeight(leaf.height())}
         />
       )}
-    </div>
+    </section>
   );
 }
 

@@ -48,7 +48,7 @@ export function MomentDetails({ history, moment }: { history: History; moment: P
             </button>
           </li>
         ))}
-        {differs.length === 0 && rows.map(row => <li key={row}>{row}</li>)}
+        {differs.length === 0 && !isGone && rows.map(row => <li key={row}>{row}</li>)}
       </ul>
       {others.length > 0 && (
         <div className="small">
@@ -63,7 +63,7 @@ export function MomentDetails({ history, moment }: { history: History; moment: P
       {(rows.length > 0 || isGone) && (
         <button
           type="button"
-          className="small act put-page"
+          className="act put-page"
           aria-busy={busy === 'all'}
           aria-disabled={busy !== undefined || undefined}
           onClick={() => void putAllBack()}

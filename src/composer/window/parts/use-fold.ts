@@ -22,6 +22,11 @@ export function useFold(isInTheWay: boolean): Fold {
   const [isChosen, setChosen] = useState(() => localStorage.getItem(KEPT_AS) === 'yes');
   const [isOpen, setOpen] = useState(false);
   const [tab, setTab] = useState<SideTab>('blocks');
+  const [wasInTheWay, setWasInTheWay] = useState(isInTheWay);
+  if (isInTheWay !== wasInTheWay) {
+    setWasInTheWay(isInTheWay);
+    setOpen(false);
+  }
   useEffect(() => {
     const narrow = matchMedia(NARROW);
     const follow = () => setNarrow(narrow.matches);
