@@ -1,5 +1,5 @@
 // Runs Git in the folder of the project. If the project is not in Git, or the machine has no Git, the status is not 0.
-import { spawnSync } from 'node:child_process';
+import { type ExecFileException, execFile, spawnSync } from 'node:child_process';
 
 type Env = { [name: string]: string };
 
@@ -21,6 +21,28 @@ export function git(root: string, args: string[], env: Env = {}, asked: Asked = 
 export function gitAsSetUp(root: string, args: string[], env: Env = {}, asked: Asked = {}) {
   const options = { cwd: root, encoding: 'utf8', maxBuffer: LONGEST, ...asked } as const;
   return spawnSync('git', args, { ...options, env: { ...process.env, ...env } });
+}
+
+export type GitAnswer = { status: number | null; stdout: string; stderr: string; error?: Error };
+
+/** Runs Git as gitAsSetUp() does, while this process goes on with its work. */
+export function gitMeanwhile(root: string, args: string[], env: Env, timeout: number): Promise<GitAnswer> {
+  const options = { cwd: root, env: { ...process.env, ...env }, timeout, maxBuffer: LONGEST };
+  return new Promise(resolve => {
+    execFile('git', args, options, (error, stdout, stderr) =>
+      resolve({ status: statusIn(error), stdout, stderr, ...(error && { error: errorIn(error) }) }),
+    );
+  });
+}
+
+function statusIn(error: ExecFileException | null): number | null {
+  if (!error) return 0;
+  return typeof error.code === 'number' ? error.code : null;
+}
+
+/** Git that took too long has the code that it has after a spawnSync(). */
+function errorIn(error: ExecFileException): Error {
+  return error.killed ? Object.assign(new Error(error.message), { code: 'ETIMEDOUT' }) : error;
 }
 
 /** The same as git(), but returns bytes, for output that gives its lengths in bytes. */

@@ -2,16 +2,8 @@
 // one for each change.
 import { Failure } from '../../../base/failure.ts';
 import { plainName } from '../../../document/files/pages.ts';
-import {
-  AS_IT_WAS,
-  askGit,
-  commitAt,
-  parted,
-  type Repository,
-  setHere,
-  settingsOf,
-  tryGit,
-} from './repository.ts';
+import { AS_IT_WAS, askGit, commitAt, parted, type Repository, tryGit } from './repository.ts';
+import { type Settings, setHere, settingsOf } from './settings.ts';
 
 /** Matches "change-" as well as "change/": in a repository with a branch called "change", Git can't create "change/…". */
 const OWN = /^change[/-]\d{4}-\d\d-\d\d-/;
@@ -23,13 +15,15 @@ export function isOwn(branch: string): boolean {
 
 /** The remote that changes are sent to; undefined if there is none. */
 export function remoteOf(repository: Repository): string | undefined {
-  const settings = settingsOf(repository);
-  const remotes = [...settings.keys()].flatMap(name => /^remote\.(.+)\.url$/s.exec(name)?.[1] ?? []);
+  return remoteIn(settingsOf(repository));
+}
+
+export function remoteIn(settings: Settings): string | undefined {
+  const keys = [...settings.keys()];
+  const remotes = new Set(keys.flatMap(key => /^remote\.([\s\S]+)\.(push)?url$/.exec(key)?.[1] ?? []));
+  const [only] = remotes.size === 1 ? remotes : [];
   const chosen = settings.get('remote.pushdefault');
-  return (
-    [chosen, 'origin'].find(name => name && remotes.includes(name)) ??
-    (remotes.length === 1 ? remotes[0] : undefined)
-  );
+  return [chosen, 'origin'].find(name => name && remotes.has(name)) ?? only;
 }
 
 /** The local name of the branch that a change starts from and goes back into. */
@@ -86,9 +80,7 @@ export function apart(repository: Repository, one: string, other: string): { own
   return { own, theirs };
 }
 
-/**
- * Whether a commit's work is in the main branch. Hosts may squash or rebase what they merge, so ancestry alone cannot tell.
- */
+/** Whether a commit's work is in the main branch. Hosts may squash or rebase what they merge, so ancestry alone cannot tell. */
 export function isIn(repository: Repository, commit: string, main: string): boolean {
   const { own, theirs } = apart(repository, commit, main);
   if (own === 0) return true;

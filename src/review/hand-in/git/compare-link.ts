@@ -30,6 +30,13 @@ const HOSTS: [RegExp, (inPath: Compared, plain: Compared) => string][] = [
   [/^codeberg\.org$|^(gitea|forgejo)\./, compare],
 ];
 
+/** The name of the host, without what else an address may hold: a name, a password. */
+export function hostNamed(remote: string): string {
+  const ofUrl = URL.canParse(remote) ? new URL(remote).hostname : '';
+  const host = ofUrl || likeScp(remote).host;
+  return USUAL_NAMES[host] ?? host;
+}
+
 function inPath({ main, branch }: Compared): Compared {
   const escaped = (name: string) => name.split('/').map(encodeURIComponent).join('/');
   return { main: escaped(main), branch: escaped(branch) };

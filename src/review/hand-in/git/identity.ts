@@ -1,14 +1,25 @@
 // Finds out whose name a commit would bear. If Git knows none, it would make one up from the name of the computer.
 import { hasHidden } from '../../../base/words.ts';
-import { type Repository, settingsOf } from './repository.ts';
+import type { Repository } from './repository.ts';
+import { type Settings, settingsOf } from './settings.ts';
 
 export type Identity = { name?: string; email?: string };
 
 export function missingIdentity(repository: Repository): (keyof Identity)[] {
-  const isSet = (field: string): boolean =>
-    ['GIT_AUTHOR_', 'GIT_COMMITTER_'].every(role => process.env[role + field.toUpperCase()]) ||
-    ['user', 'author'].some(role => settingsOf(repository).get(`${role}.${field}`));
-  return (['name', 'email'] as const).filter(field => !isSet(field));
+  const known = identityOf(settingsOf(repository));
+  return (['name', 'email'] as const).filter(field => !known[field]);
+}
+
+export function identityOf(settings: Settings): Identity {
+  return { name: partOf('name', settings), email: partOf('email', settings) };
+}
+
+function partOf(field: keyof Identity, settings: Settings): string | undefined {
+  const [author, committer] = ['AUTHOR', 'COMMITTER'].map(
+    role => process.env[`GIT_${role}_${field.toUpperCase()}`],
+  );
+  const named = [committer && author, settings.get(`user.${field}`), settings.get(`author.${field}`)];
+  return named.map(name => name?.trim()).find(Boolean);
 }
 
 export function nameProblem(name: string): string | undefined {

@@ -115,29 +115,6 @@ export function commitsThere(
   return refs.map(ref => commits.get(ref));
 }
 
-const settings = new WeakMap<Repository, Map<string, string>>();
-
-/** What Git is set to here, by names in small letters but for what stands between their points. The last value counts. */
-export function settingsOf(repository: Repository): Map<string, string> {
-  const known = settings.get(repository);
-  if (known) return known;
-  const told = tryGit(repository, ['config', '--null', '--list']).stdout ?? '';
-  const all = new Map(
-    parted(told).map((line): [string, string] => {
-      const [name = '', ...value] = line.split('\n');
-      return [name, value.join('\n').trim()];
-    }),
-  );
-  settings.set(repository, all);
-  return all;
-}
-
-/** Sets it for this folder alone. */
-export function setHere(repository: Repository, name: string, value: string): void {
-  settings.delete(repository);
-  tryGit(repository, ['config', name, value]);
-}
-
 export function commitAt(repository: Repository, name: string): string | undefined {
   const { status, stdout } = tryGit(repository, ['rev-parse', '--verify', '--quiet', `${name}^{commit}`]);
   return status === 0 ? stdout.trim() : undefined;

@@ -2,9 +2,10 @@
 // uses the key or password that Git already has.
 import { Failure } from '../../../base/failure.ts';
 import { hooksAmong, toldBy } from './commit.ts';
-import { type Answer, type Repository, settingsOf, tryGit } from './repository.ts';
+import { type Answer, type Repository, tryGit } from './repository.ts';
+import { settingsOf } from './settings.ts';
 
-const PATIENCE_MS = 60_000;
+export const PATIENCE_MS = 60_000;
 const PATIENCE_TO_LOOK_MS = 20_000;
 
 /** Undefined if it went well, otherwise why not. */
@@ -28,7 +29,7 @@ export function fetchIfReachable(repository: Repository, remote: string): void {
 }
 
 /** Git's own helpers stay behind when Git is stopped, so they are told to give up by themselves. */
-function quietly(repository: Repository): { [name: string]: string } {
+export function quietly(repository: Pick<Repository, 'top'>): { [name: string]: string } {
   const chosen = process.env.GIT_SSH_COMMAND ?? settingsOf(repository).get('core.sshcommand');
   const isOther = process.env.GIT_SSH || process.env.GIT_SSH_VARIANT;
   return {
@@ -62,28 +63,42 @@ function fromRemote(text: string): string {
   return [...text.matchAll(/^remote: (.*)$/gm)].map(([, line]) => line?.trim()).join('\n');
 }
 
-const UNREACHED: [RegExp, string][] = [
-  [
-    /transport '[^']*' not allowed/,
-    'the address that this folder knows is of a kind that could run a program, so it was not asked; a developer has to look at it (git remote -v)',
-  ],
-  [
-    /could not read (Username|Password)|Authentication failed|terminal prompts disabled|Permission denied|Host key verification|access denied|error: 40[13]|Invalid username/i,
-    'the host wants to know who you are, and no password or key for it is kept on this computer; a developer can set that up once',
-  ],
-  [
-    /could not resolve host|couldn't resolve host|Connection (refused|timed out|reset)|Failed to connect|Network is unreachable|No route to host|unable to access/i,
-    'the host cannot be reached; is this computer on the internet?',
-  ],
-  [
-    /does not appear to be a git repository|does not exist|not found|Could not read from remote repository/i,
-    'there is no project at the address that this folder knows, or it is not open to you; a developer has to look at it (git remote -v)',
-  ],
-];
+/** Why the host takes nothing, by what Git says of it. The first that fits counts. */
+const UNREACHED = {
+  oddAddress: {
+    said: /transport '[^']*' not allowed/,
+    why: 'the address that this folder knows is of a kind that could run a program, so it was not asked; a developer has to look at it (git remote -v)',
+  },
+  mayNot: {
+    said: /Permission to \S+ denied to|not allowed to push code/i,
+    why: 'the host knows you, but your account may not add to this project; ask whoever looks after it',
+  },
+  unknown: {
+    said: /could not read (Username|Password)|Authentication failed|terminal prompts disabled|Permission denied|Host key verification|access denied|error: 40[13]|Invalid username/i,
+    why: 'the host wants to know who you are, and no password or key for it is kept on this computer; a developer can set that up once',
+  },
+  unreachable: {
+    said: /could not resolve host|couldn't resolve host|Connection (refused|timed out|reset)|Failed to connect|Network is unreachable|No route to host|unable to access/i,
+    why: 'the host cannot be reached; is this computer on the internet?',
+  },
+  noProject: {
+    said: /does not appear to be a git repository|does not exist|not found|Could not read from remote repository/i,
+    why: 'there is no project at the address that this folder knows, or it is not open to you; a developer has to look at it (git remote -v)',
+  },
+};
 
-function unreached({ stderr, error }: Answer): string | undefined {
-  if (error && 'code' in error && error.code === 'ETIMEDOUT') return 'the host has not answered for a minute';
-  return UNREACHED.find(([pattern]) => pattern.test(stderr))?.[1];
+export type WhyUnreached = keyof typeof UNREACHED | 'slow' | 'failed';
+
+export function reasonIn({ stderr, error }: Pick<Answer, 'stderr' | 'error'>): WhyUnreached {
+  if (error && 'code' in error && error.code === 'ETIMEDOUT') return 'slow';
+  const names = Object.keys(UNREACHED) as (keyof typeof UNREACHED)[];
+  return names.find(name => UNREACHED[name].said.test(stderr)) ?? 'failed';
+}
+
+function unreached(answer: Answer): string | undefined {
+  const reason = reasonIn(answer);
+  if (reason === 'slow') return 'the host has not answered for a minute';
+  return reason === 'failed' ? undefined : UNREACHED[reason].why;
 }
 
 function whyUnreached(answer: Answer): string {
