@@ -41,6 +41,7 @@ const NOT_CLEARED = new Set([
   'saving',
   'bringing.json',
   'begun',
+  'first-minute.json',
   'waiting',
   'building',
   'outputs',

@@ -154,6 +154,11 @@ export const ASK_INPUTS = {
   /** Without a "document", "key" is one of the whole site. "route" is the page to draw. */
   pageThen: fields({ route: TEXT, 'document?': TEXT, key: KEY }),
   putBack: PUT_BACK,
+  /** "again" shows it although somebody has put it away. */
+  firstMinute: fields({ 'again?': YES }),
+  tellGit: fields({ name: TEXT, email: TEXT }),
+  tryHost: fields({}),
+  putFirstAway: fields({}),
 };
 
 export type AskInputs = { [Name in keyof typeof ASK_INPUTS]: ValueOf<(typeof ASK_INPUTS)[Name]> };

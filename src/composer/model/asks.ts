@@ -4,6 +4,7 @@ import type { SpokenDefinitions, SpokenSchema } from '../../document/schema/spok
 import type { MovedSince } from '../../document/steps/moved.ts';
 import type { Step } from '../../document/steps/steps.ts';
 import type { AskInputs } from './ask-inputs.ts';
+import type { FirstMinute } from './first-minute.ts';
 import type { BlockOnPage, FieldOnPage } from './on-page.ts';
 import type { GonePage, PastMoment, PutBackDone, ThenPage } from './past.ts';
 
@@ -183,6 +184,13 @@ type Told = {
   pageThen: ThenPage & { drawn?: PageParts };
   /** One change, which Undo takes back. */
   putBack: PageDone & PutBackDone;
+  firstMinute: FirstMinute;
+  /** Writes the name into Git's settings of this copy alone. */
+  tellGit: FirstMinute;
+  /** Asks the host whether it takes changes. Nothing is sent. */
+  tryHost: FirstMinute;
+  /** The window does not show the first minute of this copy by itself any more. */
+  putFirstAway: object;
 };
 
 export type Asks = { [Name in keyof Told]: { input: AskInputs[Name]; told: Told[Name] } };

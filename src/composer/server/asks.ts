@@ -14,6 +14,7 @@ import { gone } from './history/gone.ts';
 import { momentsOf } from './history/moments.ts';
 import { putBack } from './history/put-back.ts';
 import { pageThen } from './history/then.ts';
+import { firstMinute, putFirstAway, tellGit, tryHost } from './first-minute.ts';
 import { keepWords } from './kept-words.ts';
 import { look } from './look-answer.ts';
 import { mendOthers } from './mend-others.ts';
@@ -80,6 +81,10 @@ const ASKS: { [Name in keyof Asks]: Ask<Asks[Name]['input'], Asks[Name]['told']>
     const isFollowed = wanted.route === wanted.page && !wanted.rehearse;
     return { told, ...(isFollowed && { route: told.page }) };
   }),
+  firstMinute: { needs: 'send', answer: firstMinute },
+  tellGit: { needs: 'send', answer: tellGit },
+  tryHost: { needs: 'send', answer: tryHost },
+  putFirstAway: { needs: 'send', answer: putFirstAway },
   takePage: editing((copy, author, wanted: Asks['takePage']['input']) => ({
     told: takePage(copy, author, wanted),
   })),

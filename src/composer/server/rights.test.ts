@@ -13,7 +13,7 @@ const statusFor = async (ask: string, may: AuthorRight[]) =>
 it.each(Object.keys(ASK_INPUTS))('the question "%s" is answered to nobody without a right', async ask => {
   expect(await statusFor(ask, [])).toBe(403);
   expect(await statusFor(ask, ['publish'])).toBe(403);
-  expect(await statusFor(ask, ['read', 'edit'])).toBe(400);
+  expect(await statusFor(ask, ['read', 'edit', 'send'])).toBe(400);
 });
 
 it('whoever may only read can look and change nothing', async () => {
@@ -22,14 +22,18 @@ it('whoever may only read can look and change nothing', async () => {
   const names = (await Promise.all(refused)).flatMap(([ask, status]) => (status === 403 ? [ask] : []));
   expect(names.sort()).toEqual([
     'change',
+    'firstMinute',
     'keep',
     'mendOthers',
     'movePage',
     'newPage',
     'putBack',
+    'putFirstAway',
     'redo',
     'takePage',
     'takePictureAway',
+    'tellGit',
+    'tryHost',
     'undo',
   ]);
   const { told } = await answerTo(copy, { ...JO, may, language: 'de' }, { ask: 'undo', input: {} });

@@ -111,6 +111,10 @@ const RIGHT: { [name in keyof Asks]: () => object } = {
     key: versionOf(original),
     rehearse: true,
   }),
+  firstMinute: () => ({ again: true }),
+  tellGit: () => ({ name: 'Ann', email: 'ann@example.com' }),
+  tryHost: () => ({}),
+  putFirstAway: () => ({}),
 };
 /** These have nothing to do on a site that nobody has changed. */
 const REFUSED: { [name in keyof Asks]?: number } = {
@@ -118,10 +122,13 @@ const REFUSED: { [name in keyof Asks]?: number } = {
   undo: 409,
   redo: 409,
   takePictureAway: 404,
+  // The folder is not in Git.
+  tellGit: 409,
+  tryHost: 409,
 };
 
 /** A question may leave these out. */
-const OPTIONAL = ['type', 'day', 'known', 'ids', 'rehearse', 'instead', 'before'];
+const OPTIONAL = ['type', 'day', 'known', 'ids', 'rehearse', 'instead', 'before', 'again'];
 
 const fieldOf = (input: object, field: string): unknown =>
   Object.entries(input).find(([name]) => name === field)?.[1];
