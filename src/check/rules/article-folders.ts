@@ -1,8 +1,8 @@
 // Checks the folders of articles that the site document lists: each holds pages, and the page that articles lead back to exists.
 // Also finds articles that lie below none of the folders.
 import { isFields } from '../../base/json-value.ts';
-import { listed, quoted } from '../../base/words.ts';
-import { clearlyNearest, didYouMean, nearest } from '../../document/problem/did-you-mean.ts';
+import { otherInForm, says, the, together } from '../../base/sentences/said.ts';
+import { clearlyNearest, nearest } from '../../document/problem/did-you-mean.ts';
 import { lineOf, valueSpan } from '../../document/problem/position.ts';
 import type { Problem } from '../../document/problem/problem.ts';
 import { judgeUrl } from '../../document/text/href.ts';
@@ -25,7 +25,10 @@ export const articleFolders: Rule = subject => {
 
 function twice(folder: string, index: number, earlier: number, { say, parsed }: RuleInput): Problem[] {
   const line = lineOf(parsed.source, valueSpan(parsed, ['articles', earlier, 'folder']).offset);
-  const message = `${quoted(folder)} is listed already, on line ${line}. Keep one of the two.`;
+  const message = otherInForm(
+    says`${the.text(folder)} is listed already, on line ${the.sign(line)}. Keep one of the two.`,
+    says`${the.text(folder)} is listed already. Keep one of the two.`,
+  );
   return [say(['articles', index, 'folder'], message)];
 }
 
@@ -43,12 +46,13 @@ function problemOf(
   if (!routes.some(route => isBelow(route, folder))) {
     const folders = foldersIn(routes);
     const meant = nearest(folder, folders);
-    const hint = meant ? didYouMean(meant) : ' Add the first one, or take this out.';
+    const hint = meant ? says`Did you mean ${the.text(meant)}?` : says`Add the first one, or take this out.`;
     const mark = replacing(valueSpan(parsed, path), clearlyNearest(folder, folders));
-    return [{ ...say(path, `No page lies below ${quoted(folder)}.${hint}`, mark), level: 'warning' }];
+    const message = together(says`No page lies below ${the.text(folder)}.`, hint);
+    return [{ ...say(path, message, mark), level: 'warning' }];
   }
   if (leadsElsewhere || library.page(folder)) return [];
-  const message = `Articles lead back to ${quoted(folder)}, and there is no such page. Add it, or say in "href" where they lead back to.`;
+  const message = says`Articles lead back to ${the.text(folder)}, and there is no such page. Add it, or say in ${the.field('href')} where they lead back to.`;
   return [say(path, message)];
 }
 
@@ -66,6 +70,10 @@ export const articlePlace: Rule = ({ fields, route, library, say }) => {
     )
   )
     return [];
-  const message = `This article lies below none of the folders in "articles" of pages/_site.json, so nothing leads back from it. Move it below ${listed(folders, 'or')}, or add its folder there.`;
+  const [articles, others] = [the.field('articles'), the.list(folders.map(the.text), 'or')];
+  const message = otherInForm(
+    says`This article lies below none of the folders in ${articles} of pages/_site.json, so nothing leads back from it. Move it below ${others}, or add its folder there.`,
+    says`This article lies below none of the folders that the site lists under ${articles}, so nothing leads back from it. Move it below ${others}, or add its folder there.`,
+  );
   return [{ ...say(['article'], message), level: 'warning' }];
 };

@@ -1,7 +1,6 @@
 // Checks that the countries of a service and of the business are codes of real countries.
 import { isFields } from '../../base/json-value.ts';
-import { quoted } from '../../base/words.ts';
-import { didYouMean } from '../../document/problem/did-you-mean.ts';
+import { says, the, together } from '../../base/sentences/said.ts';
 import { valueSpan } from '../../document/problem/position.ts';
 import type { Problem } from '../../document/problem/problem.ts';
 import { type Rule, type RuleInput, replacing } from './rule.ts';
@@ -22,10 +21,12 @@ function problemsOf(owner: string, field: string, { fields, say, parsed }: RuleI
     const meant = countryOf(code);
     if (meant === code) return [];
     const path = [owner, field, index];
-    const hint = meant ? didYouMean(meant) : ' Look it up in ISO 3166, or take it out.';
+    const hint = meant
+      ? says`Did you mean ${the.text(meant)}?`
+      : says`Look it up in ISO 3166, or take it out.`;
     return say(
       path,
-      `No country has the code ${quoted(code)}.${hint}`,
+      together(says`No country has the code ${the.text(code)}.`, hint),
       replacing(valueSpan(parsed, path), meant),
     );
   });

@@ -2,7 +2,7 @@
 
 import { dayAfter, instantOf, isRealDate, momentOf } from '../../base/dates.ts';
 import { isFields, type Path } from '../../base/json-value.ts';
-import { quoted } from '../../base/words.ts';
+import { type Said, says, the, together } from '../../base/sentences/said.ts';
 import type { Problem } from '../../document/problem/problem.ts';
 import { timeZoneOf } from '../../site/publication.ts';
 import type { Rule, RuleInput } from './rule.ts';
@@ -23,10 +23,10 @@ function articleDate({ fields, say }: RuleInput): Problem[] {
 /** An earlier year is hardly meant: somebody is typing over another one, and passes through the first centuries. */
 const FIRST_YEAR = '1500';
 
-function dayProblem(date: string): string | undefined {
-  const form = 'A date is year-month-day, such as "2025-05-26".';
-  if (!isRealDate(date)) return `There is no day ${quoted(date)}. ${form}`;
-  return date < FIRST_YEAR ? `The year of ${quoted(date)} is hardly meant. ${form}` : undefined;
+function dayProblem(date: string): Said | undefined {
+  const form = says`A date is year-month-day, such as ${the.text('2025-05-26')}.`;
+  if (!isRealDate(date)) return together(says`There is no day ${the.text(date)}.`, form);
+  return date < FIRST_YEAR ? together(says`The year of ${the.text(date)} is hardly meant.`, form) : undefined;
 }
 
 type MomentField = 'publishAt' | 'unpublishAt';
@@ -40,9 +40,9 @@ function impossible(field: MomentField, subject: RuleInput): Problem[] {
   if (why !== undefined) return [subject.say(path, why)];
   if (instantIn(field, subject) !== undefined) return [];
   const write = time.startsWith('24:00')
-    ? `Midnight begins the next day: write "${dayAfter(day)}T00:00${time.replace(/^[\d:]+/, '')}".`
-    : `Write it like "${momentOf({ day, time: '09:00' }, timeZoneOf(subject.library)).slice(11)}".`;
-  return [subject.say(path, `There is no time ${quoted(time)}. ${write}`)];
+    ? says`Midnight begins the next day: write ${the.text(`${dayAfter(day)}T00:00${time.replace(/^[\d:]+/, '')}`)}.`
+    : says`Write it like ${the.text(momentOf({ day, time: '09:00' }, timeZoneOf(subject.library)).slice(11))}.`;
+  return [subject.say(path, together(says`There is no time ${the.text(time)}.`, write))];
 }
 
 function wrongOrder(subject: RuleInput): Problem[] {
@@ -51,7 +51,7 @@ function wrongOrder(subject: RuleInput): Problem[] {
   return [
     subject.say(
       ['unpublishAt'],
-      'The page would be gone before it is there. "unpublishAt" is a day after "publishAt".',
+      says`The page would be gone before it is there. ${the.field('unpublishAt')} is a day after ${the.field('publishAt')}.`,
     ),
   ];
 }

@@ -1,26 +1,23 @@
 // Checks names against the lists of the site document: an article's category, and fields whose schema says "names".
 import { isFields, type Path } from '../../base/json-value.ts';
 import { onceEach } from '../../base/once-each.ts';
-import { listed, quoted } from '../../base/words.ts';
-import { clearlyNearest, didYouMean, nearest } from '../../document/problem/did-you-mean.ts';
+import { type Said, type SaidPart, says, the, together } from '../../base/sentences/said.ts';
+import { clearlyNearest, nearest } from '../../document/problem/did-you-mean.ts';
 import { valueSpan } from '../../document/problem/position.ts';
 import type { Problem } from '../../document/problem/problem.ts';
 import type { Definitions, Schema } from '../../document/schema/sources.ts';
+import { SITE_FILE } from '../../site/library/library.ts';
 import { siteFacts } from '../../site/site-facts.ts';
 import { type Rule, type RuleInput, replacing } from './rule.ts';
 
 type List = 'categories' | 'folders';
 
 /** What to say if the site document has no such list. */
-const LISTS: { [list in List]: { none: string; add: (name: string) => string } } = {
-  categories: {
-    none: 'The site document lists no categories.',
-    add: name => `Add "categories" to pages/_site.json, with ${name} among them.`,
-  },
-  folders: {
-    none: 'The site document lists no folders of articles.',
-    add: name => `Add "articles" to pages/_site.json, with the folder ${name}.`,
-  },
+const NO_LIST: { [list in List]: (name: SaidPart) => Said } = {
+  categories: name =>
+    says`The site document lists no categories. Add ${the.field('categories')} to ${the.page(SITE_FILE)}, with ${name} among them.`,
+  folders: name =>
+    says`The site document lists no folders of articles. Add ${the.field('articles')} to ${the.page(SITE_FILE)}, with the folder ${name}.`,
 };
 
 const NO_SCHEMA: Schema = {};
@@ -61,10 +58,12 @@ function problemOf(
   if (!known || typeof name !== 'string' || name === '' || known.has(name)) return [];
   const span = valueSpan(parsed, path);
   if (known.offered.length === 0) {
-    const { none, add } = LISTS[list];
-    return [say(path.slice(0, -1), `${none} ${add(quoted(name))}`, { span })];
+    return [say(path.slice(0, -1), NO_LIST[list](the.text(name)), { span })];
   }
-  const meant = didYouMean(nearest(name, known.offered));
-  const message = `${quoted(field)} is one of ${listed(known.offered, 'or')}, not ${quoted(name)}.${meant}`;
+  const meant = nearest(name, known.offered);
+  const message = together(
+    says`${the.field(field)} is one of ${the.list(known.offered.map(the.text), 'or')}, not ${the.text(name)}.`,
+    meant !== undefined && says`Did you mean ${the.text(meant)}?`,
+  );
   return [say(path.slice(0, -1), message, replacing(span, clearlyNearest(name, known.offered)))];
 }

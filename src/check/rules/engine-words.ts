@@ -1,11 +1,11 @@
 // Checks the words that the engine shows on this site: they exist in its language, are written in it, and have the right places
 // in braces and plural forms. The schema checks that their names exist.
 import { isFields, type Path } from '../../base/json-value.ts';
-import { isLanguage, languageName } from '../../base/language.ts';
+import { isLanguage } from '../../base/language.ts';
 import english from '../../base/languages/en.json';
 import { LANGUAGES, textsOf } from '../../base/languages/read.ts';
 import type { WordName } from '../../base/languages/say.ts';
-import { listed, quoted } from '../../base/words.ts';
+import { type Said, type SaidPart, says, the, together } from '../../base/sentences/said.ts';
 import { clearlyNearest, nearest } from '../../document/problem/did-you-mean.ts';
 import { changeTo } from '../../document/problem/fix-texts.ts';
 import { keySpan, valueSpan } from '../../document/problem/position.ts';
@@ -28,17 +28,17 @@ export const engineWords: Rule = subject => {
 /** If the engine has no words in a site's language, the site has to bring all of them. */
 function missingWords(language: string, own: object, { say }: RuleInput): Problem[] {
   if (textsOf(language)) return [];
-  const known = listed(Object.keys(LANGUAGES), 'and');
   const missing = Object.keys(english).filter(name => !Object.hasOwn(own, name));
   if (missing.length === 0) return [];
   const [first = ''] = missing;
-  const most = missing.length > 1 ? ` and ${missing.length - 1} more` : '';
-  return [
-    say(
-      ['language'],
-      `The engine has its own words in ${known}, not in ${quoted(language)}. Write them in "words": ${quoted(first)}${most}.`,
-    ),
-  ];
+  const known = the.list(Object.keys(LANGUAGES).map(the.text), 'and');
+  const has = says`The engine has its own words in ${known}, not in ${the.text(language)}.`;
+  const [field, name] = [the.field('words'), the.field(first)];
+  const write =
+    missing.length > 1
+      ? says`Write them in ${field}: ${name} and ${the.number(missing.length - 1)} more.`
+      : says`Write them in ${field}: ${name}.`;
+  return [say(['language'], together(has, write))];
 }
 
 /** A new site in such a language starts with all words in English, to be replaced. */
@@ -46,14 +46,17 @@ function englishWords(language: string, own: object, { say, parsed }: RuleInput)
   if (textsOf(language)) return [];
   const left = ENGLISH_ALONE.filter(name => name in own && own[name as keyof typeof own] === english[name]);
   if (left.length === 0) return [];
-  const [first = '', second = ''] = left;
-  const name = languageName(language);
-  const message =
-    left.length === 1
-      ? `This word is still English: ${quoted(first)}. Write it in ${name}.`
-      : `These words are still English: ${left.length === 2 ? listed(left, 'and') : `${quoted(first)}, ${quoted(second)} and ${left.length - 2} more`}. Write them in ${name}.`;
   const span = keySpan(parsed, ['words']);
-  return [{ ...say(['words'], message, { span }), level: 'warning' }];
+  return [{ ...say(['words'], stillEnglish(left, the.language(language)), { span }), level: 'warning' }];
+}
+
+function stillEnglish(left: string[], language: SaidPart): Said {
+  const [first = '', second = ''] = left;
+  const [one, other] = [the.field(first), the.field(second)];
+  if (left.length === 1) return says`This word is still English: ${one}. Write it in ${language}.`;
+  return left.length === 2
+    ? says`These words are still English: ${one} and ${other}. Write them in ${language}.`
+    : says`These words are still English: ${one}, ${other} and ${the.number(left.length - 2)} more. Write them in ${language}.`;
 }
 
 /** Leaves out words such as "Menu" and "{name}, {role}", which other languages write the same way. */
@@ -90,27 +93,31 @@ function placesIn(text: string): string[] {
 function placeProblems(text: string, path: Path, places: string[], { say, parsed }: RuleInput): Problem[] {
   const wrong = placesIn(text).find(place => !places.includes(place));
   if (wrong === undefined) return [];
-  const has =
-    places.length === 0 ? 'This word has no place in braces. Take it out.' : `It has ${inBraces(places)}.`;
   const meant = nearest(wrong, places);
   const plain = clearlyNearest(wrong, places);
   const span = valueSpan(parsed, path);
   const fix = plain && changeTo(span, JSON.stringify(text.replaceAll(`{${wrong}}`, `{${plain}}`)));
-  const message = `Nothing stands for {${wrong}} here. ${meant ? `Did you mean {${meant}}?` : has}`;
+  const hint = meant
+    ? says`Did you mean ${inBraces(meant)}?`
+    : places.length > 0
+      ? says`It has ${the.list(places.map(inBraces), 'and')}.`
+      : says`This word has no place in braces. Take it out.`;
+  const message = together(says`Nothing stands for ${inBraces(wrong)} here.`, hint);
   return [say(path, message, { span, ...(fix && { fix }) })];
 }
 
-function inBraces(places: string[]): string {
-  return places.map(place => `{${place}}`).join(' and ');
+function inBraces(place: string): SaidPart {
+  return the.sign(`{${place}}`);
 }
 
 /** Each language has its own plural forms. All have "other", which stands in for forms that are left out. */
 function formProblems(text: object, path: Path, language: string, { say }: RuleInput): Problem[] {
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
   const wrong = Object.keys(text).find(form => !(forms as string[]).includes(form));
-  const has = `Its plural forms in ${quoted(language)} are ${listed(forms, 'and')}.`;
+  const has = says`Its plural forms in ${the.text(language)} are ${the.list(forms.map(the.text), 'and')}.`;
   if (wrong !== undefined)
-    return [say([...path, wrong], `Nothing is counted as ${quoted(wrong)} here. ${has}`)];
-  if (!Object.hasOwn(text, 'other')) return [say(path, `The form "other" is missing. ${has}`)];
+    return [say([...path, wrong], together(says`Nothing is counted as ${the.text(wrong)} here.`, has))];
+  if (!Object.hasOwn(text, 'other'))
+    return [say(path, together(says`The form ${the.text('other')} is missing.`, has))];
   return [];
 }

@@ -1,7 +1,7 @@
 // Checks blocks with a filter: each item is shown by one of its buttons.
 import { isFields } from '../../base/json-value.ts';
-import { listed, quoted } from '../../base/words.ts';
-import { clearlyNearest, didYouMean, nearest } from '../../document/problem/did-you-mean.ts';
+import { says, the, together } from '../../base/sentences/said.ts';
+import { clearlyNearest, nearest } from '../../document/problem/did-you-mean.ts';
 import { valueSpan } from '../../document/problem/position.ts';
 import { type Rule, replacing } from './rule.ts';
 
@@ -20,9 +20,12 @@ export const filters: Rule = ({ fields, library, say, parsed }) => {
       const own = isFields(item) ? item[field] : undefined;
       if (typeof own !== 'string' || shown.includes(own)) return [];
       const path = ['blocks', at, 'items', index, field];
-      const message = `No button of the filter shows ${quoted(own)}; they show ${listed(shown, 'and')}.`;
-      const hint = didYouMean(nearest(own, shown));
-      return say(path, message + hint, replacing(valueSpan(parsed, path), clearlyNearest(own, shown)));
+      const meant = nearest(own, shown);
+      const message = together(
+        says`No button of the filter shows ${the.text(own)}; they show ${the.list(shown.map(the.text), 'and')}.`,
+        meant !== undefined && says`Did you mean ${the.text(meant)}?`,
+      );
+      return say(path, message, replacing(valueSpan(parsed, path), clearlyNearest(own, shown)));
     });
   });
 };

@@ -1,6 +1,6 @@
 // Checks forms: each field has what its kind needs, names differ, and the address can receive a message.
 import { type Fields, isFields, valueAt } from '../../base/json-value.ts';
-import { listed, quoted } from '../../base/words.ts';
+import { otherInForm, says, the, together } from '../../base/sentences/said.ts';
 import { keySpan, lineOf, openingSpan, valueSpan } from '../../document/problem/position.ts';
 import type { Problem } from '../../document/problem/problem.ts';
 import type { Definitions } from '../../document/schema/sources.ts';
@@ -26,13 +26,13 @@ function fieldProblems({ value, path }: Found, subject: RuleInput): Problem[] {
   const misplaced = Object.entries(fields).flatMap(([field, { onlyIn }]) => {
     const kinds = (onlyIn as string[] | undefined) ?? [kind];
     if (!has(field) || kinds.includes(kind)) return [];
-    const message = `A field of the kind ${quoted(kind)} has no ${quoted(field)}; only ${listed(kinds, 'and')} may. Take it out, or change the kind.`;
+    const message = says`A field of the kind ${the.choice(kind)} has no ${the.field(field)}; only ${the.list(kinds.map(the.choice), 'and')} may. Take it out, or change the kind.`;
     return say(path, message, { span: keySpan(parsed, [...path, field]) });
   });
   const missing = Object.entries(fields)
     .filter(([field, { neededIn }]) => (neededIn as string[] | undefined)?.includes(kind) && !has(field))
     .map(([field]) => {
-      const message = `A field of the kind ${quoted(kind)} needs ${quoted(field)}. Add it.`;
+      const message = says`A field of the kind ${the.choice(kind)} needs ${the.field(field)}. Add it.`;
       return say(path, message, { span: openingSpan(parsed, path) });
     });
   return [
@@ -45,13 +45,20 @@ function fieldProblems({ value, path }: Found, subject: RuleInput): Problem[] {
 }
 
 function unsaidCut(path: Found['path'], { say, parsed }: RuleInput): Problem {
-  const message = `The browser cuts what is longer than "maxLength", so the field has to say so. Add a "hint", such as "At most 300 characters".`;
+  const [longest, hint] = [the.field('maxLength'), the.field('hint')];
+  const message = otherInForm(
+    says`The browser cuts what is longer than ${longest}, so the field has to say so. Add a ${hint}, such as "At most 300 characters".`,
+    says`The browser cuts what is longer than ${longest}, so the field has to say so. Add a ${hint} that names the limit.`,
+  );
   return say(path, message, { span: keySpan(parsed, [...path, 'maxLength']) });
 }
 
 function unsaidShape(path: Found['path'], { say, parsed }: RuleInput): Problem {
-  const message =
-    'Visitors have to know why their words do not fit. Add "invalid", such as "A postcode has five digits".';
+  const invalid = the.field('invalid');
+  const message = otherInForm(
+    says`Visitors have to know why their words do not fit. Add ${invalid}, such as "A postcode has five digits".`,
+    says`Visitors have to know why their words do not fit. Say it in ${invalid}.`,
+  );
   return say(path, message, { span: keySpan(parsed, [...path, 'shape']) });
 }
 
@@ -60,8 +67,10 @@ function noOtherDate({ name, after }: Fields, path: Found['path'], { fields, say
   const dates = (Array.isArray(list) ? list : []).filter(field => isFields(field) && field.kind === 'date');
   const others = dates.map(field => String(field.name)).filter(other => other !== name);
   if (others.includes(String(after))) return [];
-  const known = others.length > 0 ? ` The other dates are ${listed(others, 'and')}.` : ' Add one.';
-  return [say([...path, 'after'], `${quoted(String(after))} is no other date of this form.${known}`)];
+  const hint =
+    others.length > 0 ? says`The other dates are ${the.list(others.map(the.text), 'and')}.` : says`Add one.`;
+  const message = together(says`${the.text(String(after))} is no other date of this form.`, hint);
+  return [say([...path, 'after'], message)];
 }
 
 /** The receiver of a message knows its parts by name, and so do browsers that fill in words typed before. */
@@ -77,7 +86,10 @@ function nameProblems({ ofKind, parsed, say }: RuleInput): Problem[] {
     const line = lineOf(parsed.source, valueSpan(parsed, earlier.path).offset);
     return say(
       path,
-      `The name ${quoted(value)} stands in this form twice; the first is on line ${line}. Choose another one.`,
+      otherInForm(
+        says`The name ${the.text(value)} stands in this form twice; the first is on line ${the.sign(line)}. Choose another one.`,
+        says`The name ${the.text(value)} stands in this form twice. Choose another one.`,
+      ),
     );
   });
 }
@@ -96,7 +108,7 @@ function otherAddress(href: string, path: Found['path'], begins: string, subject
   const address =
     judgement.kind === 'site' ? siteFacts(subject.library).addresses?.[judgement.name] : undefined;
   if (typeof address !== 'string' || address.startsWith(begins)) return [];
-  const message = `${quoted(href)} is ${quoted(address)}, but what stands here has to begin with ${quoted(begins)}. Name another address.`;
+  const message = says`${the.text(href)} is ${the.text(address)}, but what stands here has to begin with ${the.text(begins)}. Name another address.`;
   return [subject.say(path, message)];
 }
 
@@ -114,7 +126,7 @@ function endpointProblem(href: string, path: Found['path'], subject: RuleInput):
   const { address } = siteFacts(subject.library);
   const own = address && href.startsWith(`${address}/`) ? href.slice(address.length) : undefined;
   if (own === undefined) return [];
-  const message = `${quoted(href)} is on this site. Write its path alone: ${quoted(own)}.`;
+  const message = says`${the.text(href)} is on this site. Write its path alone: ${the.text(own)}.`;
   return [say(path, message, replacing(valueSpan(parsed, path), own))];
 }
 
@@ -122,12 +134,16 @@ function endpointProblem(href: string, path: Found['path'], subject: RuleInput):
 function pathProblem(href: string, path: Found['path'], { library, say }: RuleInput): Problem[] {
   const { origin, pathname } = new URL(href, ANYWHERE);
   if (origin !== ANYWHERE || href.replace(/[?#].*/, '') !== pathname)
-    return [say(path, `${quoted(href)} is no plain path. Write it whole, such as "/messages".`)];
+    return [
+      say(path, says`${the.text(href)} is no plain path. Write it whole, such as ${the.text('/messages')}.`),
+    ];
   const route = pathname.replace(/(\/(index)?|\.json)$/, '') || '/';
   const isPage = library.page(route) || /\.html?$/.test(pathname);
-  const what = isPage ? 'page' : library.hasPublicFile(pathname) ? 'file' : undefined;
-  if (!what) return [];
-  const message = `${quoted(href)} is a ${what} of this site, and ${what}s take no messages. Write the path of what receives them on your server, such as "/messages".`;
+  if (!isPage && !library.hasPublicFile(pathname)) return [];
+  const [written, example] = [the.text(href), the.text('/messages')];
+  const message = isPage
+    ? says`${written} is a page of this site, and pages take no messages. Write the path of what receives them on your server, such as ${example}.`
+    : says`${written} is a file of this site, and files take no messages. Write the path of what receives them on your server, such as ${example}.`;
   return [say(path, message)];
 }
 

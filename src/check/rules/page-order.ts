@@ -2,7 +2,8 @@
 // marked, for example as popular. If a shared document does not suit a page, the problem is at the page's reference to it. If the
 // document is wrong on every page, the problem is in its own file.
 import { type Fields, isFields, type Path } from '../../base/json-value.ts';
-import { capital, quoted, withArticle } from '../../base/words.ts';
+import { otherInForm, says, the, together } from '../../base/sentences/said.ts';
+import { withArticle } from '../../base/words.ts';
 import type { PageFile } from '../../document/problem/document.ts';
 import { openingSpan, valueSpan } from '../../document/problem/position.ts';
 import type { Problem } from '../../document/problem/problem.ts';
@@ -35,7 +36,7 @@ function openingProblems(
   const { library, say, parsed } = subject;
   const isMissing = ({ name }: Use) => !library.shared(name)?.document;
   if (!blocks.every(isFields) || usesOn(page, library).some(isMissing)) return [];
-  const message = 'All blocks of this page are hidden, so it would be empty. Show one of them.';
+  const message = says`All blocks of this page are hidden, so it would be empty. Show one of them.`;
   return [say(['blocks'], message, { span: openingSpan(parsed, ['blocks']) })];
 }
 
@@ -48,12 +49,13 @@ function titleProblem(
   const required = library.definitions[type]?.required;
   if (Array.isArray(required) && required.includes('heading')) return [];
   if (use) {
-    const message = `The first block of a page needs a "heading", which is its title, and the shared block ${quoted(use.name)} begins without one. Put another block first.`;
+    const message = says`The first block of a page needs a ${the.field('heading')}, which is its title, and the shared block ${the.text(use.name)} begins without one. Put another block first.`;
     return [say(refOf(use), message)];
   }
   // The mark is at the block's type, because a missing field of the block is marked at its bracket.
   const span = valueSpan(parsed, [...path, 'type']);
-  return [say(path, 'The first block needs a "heading": it is the title of the page.', { span })];
+  const message = says`The first block needs a ${the.field('heading')}: it is the title of the page.`;
+  return [say(path, message, { span })];
 }
 
 /** A block whose schema says "opensPage" can only be the first of a page. */
@@ -61,16 +63,17 @@ function openerProblems(shown: StandingBlock[], { say, library }: RuleInput): Pr
   return shown.flatMap(({ block, path, use }, index) => {
     const schema = schemaOf(block, library);
     if (index === 0 || !schema.opensPage) return [];
-    const name = withArticle(blockNoun(String(block.type), schema));
-    if (!use) {
-      const sentence = `${capital(name)} opens a page, so it can only be the first block.`;
-      return say(path, `${sentence} Use another block here.`);
-    }
+    const name = the.thing(withArticle(blockNoun(String(block.type), schema)));
+    if (!use)
+      return say(
+        path,
+        says`${name} opens a page, so it can only be the first block. Use another block here.`,
+      );
     const isTold = shown.slice(0, index).some(before => before.use === use);
     if (isTold) return [];
     return say(
       refOf(use),
-      `The shared block ${quoted(use.name)} begins with ${name}, which opens a page, so it can only be the first block. Use another one here.`,
+      says`The shared block ${the.text(use.name)} begins with ${name}, which opens a page, so it can only be the first block. Use another one here.`,
     );
   });
 }
@@ -101,9 +104,13 @@ function soleProblems(blocks: StandingBlock[], { say, library }: RuleInput): Pro
   return marked.flatMap(({ path, use }, index) => {
     const before = marked.slice(0, index);
     if (before.length === 0 || (use && before.some(other => other.use === use))) return [];
-    const sentence = `Only one ${itemTitle(schema)} of a page can be the ${field} one.`;
-    if (!use) return say(path, `${sentence} Take "${field}" out of the others.`);
-    return say(refOf(use), `${sentence} The shared block ${quoted(use.name)} brings another one.`);
+    const item = the.thing(itemTitle(schema));
+    const only = otherInForm(
+      says`Only one ${item} of a page can be the ${the.sign(field)} one.`,
+      says`Only one ${item} of a page can be marked as ${the.field(field)}.`,
+    );
+    if (!use) return say(path, together(only, says`Take ${the.field(field)} out of the others.`));
+    return say(refOf(use), together(only, says`The shared block ${the.text(use.name)} brings another one.`));
   });
 }
 

@@ -1,6 +1,7 @@
 // Checks pictures: the file exists, browsers can show it, its name is plain, and its crop lies within it.
 import { isFields, type Path, valueAt } from '../../base/json-value.ts';
-import { listed, quoted } from '../../base/words.ts';
+import { otherInForm, says, the, together } from '../../base/sentences/said.ts';
+import { quoted } from '../../base/words.ts';
 import { listPublicFiles } from '../../document/files/public.ts';
 import { type PictureFile, pictureFile } from '../../document/pictures/files/file.ts';
 import { isPictureKind, nameTrouble, plainSrc } from '../../document/pictures/files/name.ts';
@@ -8,7 +9,8 @@ import { animationTrouble, contentTrouble, weightTrouble } from '../../document/
 import { faultOf } from '../../document/pictures/inspect.ts';
 import { isPhotograph } from '../../document/pictures/photograph.ts';
 import { pictureSize } from '../../document/pictures/size.ts';
-import { clearlyNearestRoute, didYouMean, nearestRoute } from '../../document/problem/did-you-mean.ts';
+import { clearlyNearestRoute, nearestRoute } from '../../document/problem/did-you-mean.ts';
+import { asTitle } from '../../document/problem/fix-texts.ts';
 import { keySpan, valueSpan } from '../../document/problem/position.ts';
 import type { Fix, Problem, Span } from '../../document/problem/problem.ts';
 import { isHidden } from '../../site/inventory.ts';
@@ -35,7 +37,8 @@ function unshown(path: Path, variants: unknown, { fields, parsed, say }: RuleInp
   const block = valueAt(fields, path.slice(0, -1));
   const variant = isFields(block) ? block.variant : undefined;
   if (!Array.isArray(variants) || variant === undefined || variants.includes(variant)) return undefined;
-  const message = `The variant ${quoted(String(variant))} shows no picture. Take "image" out, or choose the variant ${listed(variants.map(String), 'or')}.`;
+  const others = the.list(variants.map(the.choice), 'or');
+  const message = says`The variant ${the.choice(variant)} shows no picture. Take ${the.field('image')} out, or choose the variant ${others}.`;
   return [say(path.slice(0, -1), message, { span: keySpan(parsed, path) })];
 }
 
@@ -64,7 +67,13 @@ function fileProblem(src: unknown, path: Path, subject: RuleInput): Problem[] | 
   const { say, library } = subject;
   if (/\/(?:[._/]|$)/.test(src))
     return [
-      say(path, `${quoted(src)} is not the plain path of a picture. Write it like "/images/social.png".`),
+      say(
+        path,
+        otherInForm(
+          says`${the.text(src)} is not the plain path of a picture. Write it like ${the.text('/images/social.png')}.`,
+          says`${the.text(src)} is not the plain path of a picture. Choose a picture.`,
+        ),
+      ),
     ];
   if (!library.hasPublicFile(src)) return [missingProblem(src, path, subject)];
   const file = pictureFile(library.root, src);
@@ -94,15 +103,18 @@ function nameProblem(
 
 /** The page uses the good name already, but the file does not have it yet. */
 function misnamedProblem(src: string, file: string, path: Path, subject: RuleInput): Problem {
-  const name = quoted(nameIn(src));
-  const message = `There is no picture ${quoted(`pages/_public${src}`)}, but there is ${quoted(nameIn(file))}. Rename that file to ${name}.`;
+  const name = the.text(nameIn(src));
+  const message = otherInForm(
+    says`There is no picture ${the.text(`pages/_public${src}`)}, but there is ${the.text(nameIn(file))}. Rename that file to ${name}.`,
+    says`There is no picture ${the.text(src)}, but there is ${the.text(nameIn(file))}. Rename that file to ${name}.`,
+  );
   return subject.say(path, message, renaming(file, src, path, subject));
 }
 
 function renaming(from: string, to: string, path: Path, { parsed }: RuleInput): { span: Span; fix: Fix } {
   const span = valueSpan(parsed, path);
-  const title = `Rename to ${quoted(nameIn(to))}`;
-  return { span, fix: { title, ...span, text: JSON.stringify(to), move: { from, to } } };
+  const title = asTitle(says`Rename to ${the.text(nameIn(to))}`);
+  return { span, fix: { ...title, ...span, text: JSON.stringify(to), move: { from, to } } };
 }
 
 /** Undefined if the name is good already, or the file is no picture. */
@@ -129,8 +141,14 @@ function missingProblem(src: string, path: Path, subject: RuleInput): Problem {
   if (meant !== undefined && others.length === 0 && plainNameOf(meant, subject) === src)
     return misnamedProblem(src, meant, path, subject);
   const [plain] = others.length > 0 ? [] : filesLike(src, files, clearlyNearestRoute);
-  const hint = meant ? didYouMean(meant) : ' Put the file there, or name another one.';
-  const message = `There is no picture ${quoted(`pages/_public${src}`)}.${hint}`;
+  const hint = meant
+    ? says`Did you mean ${the.text(meant)}?`
+    : otherInForm(says`Put the file there, or name another one.`, says`Choose another picture.`);
+  const missing = otherInForm(
+    says`There is no picture ${the.text(`pages/_public${src}`)}.`,
+    says`There is no picture ${the.text(src)}.`,
+  );
+  const message = together(missing, hint);
   return say(path, message, replacing(valueSpan(parsed, path), plain));
 }
 
@@ -155,7 +173,10 @@ function cropProblem(
   const [left = 0, top = 0, width = 1, height = 1] = crop.split(' ').map(Number);
   if (width === 0 || height === 0) {
     return [
-      say(path, 'A crop of no width or no height shows nothing. Its last two numbers are width and height.'),
+      say(
+        path,
+        says`A crop of no width or no height shows nothing. Its last two numbers are width and height.`,
+      ),
     ];
   }
   const size = pictureSize(library.root, src);
@@ -164,7 +185,7 @@ function cropProblem(
   return [
     say(
       path,
-      `This part reaches beyond the photograph, which is ${size.width} by ${size.height} pixels. A crop is left, top, width and height within that.`,
+      says`This part reaches beyond the photograph, which is ${the.sign(size.width)} by ${the.sign(size.height)} pixels. A crop is left, top, width and height within that.`,
     ),
   ];
 }

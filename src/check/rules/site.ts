@@ -3,7 +3,7 @@
 import { isTimeZone } from '../../base/dates.ts';
 import { isFields } from '../../base/json-value.ts';
 import { isCurrency, isLanguage, meantLanguage } from '../../base/language.ts';
-import { quoted } from '../../base/words.ts';
+import { type Said, says, the, together } from '../../base/sentences/said.ts';
 import { keySpan, valueSpan } from '../../document/problem/position.ts';
 import type { Problem } from '../../document/problem/problem.ts';
 import { judgeUrl } from '../../document/text/href.ts';
@@ -33,13 +33,11 @@ function nameProblems(field: 'values' | 'addresses', { fields, say, parsed }: Ru
   return Object.keys(named)
     .filter(name => !/^[A-Za-z][A-Za-z0-9]*$/.test(name) || name === 'brand')
     .map(name => {
-      const reason =
+      const message =
         name === 'brand'
-          ? '"brand" is the name of the business already'
-          : 'A name is letters and digits, starting with a letter';
-      return say([field], `${quoted(name)} cannot be a name here. ${reason}.`, {
-        span: keySpan(parsed, [field, name]),
-      });
+          ? says`${the.text(name)} cannot be a name here. ${the.text(name)} is the name of the business already.`
+          : says`${the.text(name)} cannot be a name here. A name is letters and digits, starting with a letter.`;
+      return say([field], message, { span: keySpan(parsed, [field, name]) });
     });
 }
 
@@ -48,13 +46,18 @@ function addressProblems({ fields, parsed, library, say }: RuleInput): Problem[]
   const { country } = siteFacts(library);
   return Object.entries(fields.addresses).flatMap(([name, href]) => {
     const path = ['addresses', name];
-    const told = (why: string, meant?: string) => say(path, why, replacing(valueSpan(parsed, path), meant));
+    const told = (why: Said | string, meant?: string) =>
+      say(path, why, replacing(valueSpan(parsed, path), meant));
     return refusal(href, told, country);
   });
 }
 
 /** The schema makes sure that the address leads off the site. */
-function refusal(href: unknown, say: (why: string, meant?: string) => Problem, country?: string): Problem[] {
+function refusal(
+  href: unknown,
+  say: (why: Said | string, meant?: string) => Problem,
+  country?: string,
+): Problem[] {
   const judgement = typeof href === 'string' ? judgeUrl(href, country) : undefined;
   return judgement?.kind === 'refused' ? [say(judgement.why, judgement.meant)] : [];
 }
@@ -65,7 +68,7 @@ function timeZoneProblems({ fields, say }: RuleInput): Problem[] {
   return [
     say(
       ['timeZone'],
-      `There is no time zone ${quoted(timeZone)}. It is named after a place, such as "Europe/Lisbon" or "America/Toronto".`,
+      says`There is no time zone ${the.text(timeZone)}. It is named after a place, such as ${the.text('Europe/Lisbon')} or ${the.text('America/Toronto')}.`,
     ),
   ];
 }
@@ -74,11 +77,13 @@ function languageProblems({ fields, say, parsed }: RuleInput): Problem[] {
   const { language } = fields;
   if (typeof language !== 'string' || isLanguage(language)) return [];
   const meant = meantLanguage(language);
-  const hint = meant ? `Write it ${quoted(meant)}.` : 'Write it like "en", or with its country like "pt-BR".';
+  const hint = meant
+    ? says`Write it ${the.text(meant)}.`
+    : says`Write it like ${the.text('en')}, or with its country like ${the.text('pt-BR')}.`;
   return [
     say(
       ['language'],
-      `There is no language ${quoted(language)}. ${hint}`,
+      together(says`There is no language ${the.text(language)}.`, hint),
       replacing(valueSpan(parsed, ['language']), meant),
     ),
   ];
@@ -90,7 +95,7 @@ function currencyProblems({ fields, say }: RuleInput): Problem[] {
   return [
     say(
       ['currency'],
-      `There is no currency ${quoted(currency)}. Its three letters are on every bank statement, such as "EUR", "USD" or "JPY".`,
+      says`There is no currency ${the.text(currency)}. Its three letters are on every bank statement, such as ${the.text('EUR')}, ${the.text('USD')} or ${the.text('JPY')}.`,
     ),
   ];
 }

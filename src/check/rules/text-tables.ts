@@ -2,6 +2,7 @@
 
 import { type Fields, isFields, type Path } from '../../base/json-value.ts';
 import { localeIn } from '../../base/language.ts';
+import { says, the } from '../../base/sentences/said.ts';
 import { readAmount } from '../../base/written-amount.ts';
 import { changeValue } from '../../document/json/change.ts';
 import { editBetween } from '../../document/json/edits.ts';
@@ -36,7 +37,7 @@ export function tableFix(path: Path, { parsed, fields, library }: RuleInput): Fi
   const { text } = parsed.source;
   const others = [...blocks.slice(0, Number(index)), ...parts, ...blocks.slice(Number(index) + 1)];
   const edit = editBetween(text, changeValue(text, ['blocks'], others));
-  return replaceBy(edit, `Make a ${target} of it`, edit.text);
+  return replaceBy(edit, says`Make a ${the.block(target)} of it`, edit.text);
 }
 
 /** The first part keeps the heading and the other fields of the block. */

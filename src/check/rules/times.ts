@@ -1,5 +1,6 @@
 // Checks blocks whose items have times: each ends after it begins, and they stand in the order in which they begin.
 import { type Fields, isFields, type Path } from '../../base/json-value.ts';
+import { says, the } from '../../base/sentences/said.ts';
 import type { Problem } from '../../document/problem/problem.ts';
 import { itemTitle } from '../../document/schema/block-keywords.ts';
 import type { Schema } from '../../document/schema/sources.ts';
@@ -18,21 +19,21 @@ export const times: Rule = subject => {
 
 function problemsOf(items: unknown[], list: Path, schema: Schema, { say }: RuleInput): Problem[] {
   const [from = '', to = ''] = [schema.timed].flat().map(String);
-  const noun = itemTitle(schema);
+  const noun = the.thing(itemTitle(schema));
   let latest = 0;
   return items.flatMap((item, index) => {
     const [begin, end] = isFields(item) ? [numberIn(item, from), numberIn(item, to)] : [];
     const path = [...list, index];
     if (begin === undefined) {
-      const message = `This ${noun} has an end and no beginning. Say when it begins, or leave out its end.`;
+      const message = says`This ${noun} has an end and no beginning. Say when it begins, or leave out its end.`;
       return end === undefined ? [] : [say([...path, to], message)];
     }
     if (end !== undefined && end <= begin) {
-      const message = `A ${noun} ends after it begins. This one begins at ${begin} and ends at ${end}.`;
+      const message = says`A ${noun} ends after it begins. This one begins at ${the.number(begin)} and ends at ${the.number(end)}.`;
       return [say([...path, to], message)];
     }
     if (begin < latest) {
-      const message = `Another ${noun} before this one begins later, at ${latest}. Put the ${noun}s in the order in which they begin.`;
+      const message = says`Another ${noun} before this one begins later, at ${the.number(latest)}. Put the ${noun}s in the order in which they begin.`;
       return [say([...path, from], message)];
     }
     latest = begin;

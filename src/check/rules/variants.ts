@@ -1,6 +1,6 @@
 // Checks that blocks and their items have the fields that the chosen variant cannot do without ("neededIn" in the schema).
 import { type Fields, isFields, type Path } from '../../base/json-value.ts';
-import { quoted } from '../../base/words.ts';
+import { says, the } from '../../base/sentences/said.ts';
 import { openingSpan } from '../../document/problem/position.ts';
 import type { Problem } from '../../document/problem/problem.ts';
 import type { Definitions, Schema } from '../../document/schema/sources.ts';
@@ -43,7 +43,7 @@ function isNeededIn({ neededIn }: Schema, variant: string): boolean {
 }
 
 function missing(field: string, variant: string, path: Path, { say, parsed }: RuleInput): Problem {
-  const message = `The variant ${quoted(variant)} needs ${quoted(field)}. Add it, or choose another variant.`;
+  const message = says`The variant ${the.choice(variant)} needs ${the.field(field)}. Add it, or choose another variant.`;
   return say(path, message, { span: openingSpan(parsed, path) });
 }
 

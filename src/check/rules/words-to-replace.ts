@@ -1,7 +1,7 @@
 // Finds words that an author still has to replace, in documents that visitors see: words of a starter, and blocks or items that
 // have no word but those of the example that editors offer.
 import { type Fields, isFields, type Path, valueAt } from '../../base/json-value.ts';
-import { quoted } from '../../base/words.ts';
+import { type Said, says, the } from '../../base/sentences/said.ts';
 import type { DocumentFile } from '../../document/problem/document.ts';
 import type { Problem } from '../../document/problem/problem.ts';
 import {
@@ -23,13 +23,13 @@ export const wordsToReplace: Rule = ({ file, fields, library, say }) => {
   const given = { definitions, examples: library.examples, starters: library.starters() };
   const { placeholders } = givenIn(given.starters);
   const { blocks, ...envelope } = fields;
-  const tell = (path: Path, message: string): Problem => ({
-    ...say(path, `Not for the public yet: ${message}`),
-    rule: 'unfinished',
-  });
+  const tell = (path: Path, message: Said): Problem => ({ ...say(path, message), rule: 'unfinished' });
   const tellWords = (words: ReadWords[]) =>
     words.map(({ text, path }) =>
-      tell(path, `${quoted(text)} is what the starter says. Write your own words, or keep the page a draft.`),
+      tell(
+        path,
+        says`Not for the public yet: ${the.text(text)} is what the starter says. Write your own words, or keep the page a draft.`,
+      ),
     );
   const placeholdersIn = (value: Fields, path: Path = []) =>
     everyWord(value, text => !placeholders.has(text))
@@ -45,7 +45,9 @@ export const wordsToReplace: Rule = ({ file, fields, library, say }) => {
       ...parts.map(({ noun, path }) =>
         tell(
           path,
-          `all words of this ${noun} are those that it was begun with. Write your own, or take the ${noun} out.`,
+          noun === 'block'
+            ? says`Not for the public yet: all words of this block are those that it was begun with. Write your own, or take the block out.`
+            : says`Not for the public yet: all words of this item are those that it was begun with. Write your own, or take the item out.`,
         ),
       ),
       ...tellWords(placeholdersIn(block, path).filter(found => !isTold(found))),
@@ -58,7 +60,10 @@ export const wordsToReplace: Rule = ({ file, fields, library, say }) => {
     ...examples
       .filter(({ path, instead, example }) => instead === 'words' && valueAt(fields, path) === example)
       .map(({ path, example }) =>
-        tell(path, `${quoted(example)} is only an example. Write your own words, or keep the page a draft.`),
+        tell(
+          path,
+          says`Not for the public yet: ${the.text(example)} is only an example. Write your own words, or keep the page a draft.`,
+        ),
       ),
     ...(Array.isArray(blocks)
       ? blocks.flatMap((block, index) => (isFields(block) ? inBlock(block, ['blocks', index]) : []))
