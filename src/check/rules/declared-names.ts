@@ -1,12 +1,11 @@
 // Checks names against the lists of the site document: an article's category, and fields whose schema says "names".
 import { isFields, type Path } from '../../base/json-value.ts';
 import { onceEach } from '../../base/once-each.ts';
-import { type Said, type SaidPart, says, the, together } from '../../base/sentences/said.ts';
+import { otherInForm, type Said, type SaidPart, says, the, together } from '../../base/sentences/said.ts';
 import { clearlyNearest, nearest } from '../../document/problem/did-you-mean.ts';
 import { valueSpan } from '../../document/problem/position.ts';
 import type { Problem } from '../../document/problem/problem.ts';
 import type { Definitions, Schema } from '../../document/schema/sources.ts';
-import { SITE_FILE } from '../../site/library/library.ts';
 import { siteFacts } from '../../site/site-facts.ts';
 import { type Rule, type RuleInput, replacing } from './rule.ts';
 
@@ -15,9 +14,15 @@ type List = 'categories' | 'folders';
 /** What to say if the site document has no such list. */
 const NO_LIST: { [list in List]: (name: SaidPart) => Said } = {
   categories: name =>
-    says`The site document lists no categories. Add ${the.field('categories')} to ${the.page(SITE_FILE)}, with ${name} among them.`,
+    otherInForm(
+      says`The site document lists no categories. Add ${the.field('categories')} to pages/_site.json, with ${name} among them.`,
+      says`The site document lists no categories. Add ${name} to ${the.field('categories')} of the whole site.`,
+    ),
   folders: name =>
-    says`The site document lists no folders of articles. Add ${the.field('articles')} to ${the.page(SITE_FILE)}, with the folder ${name}.`,
+    otherInForm(
+      says`The site document lists no folders of articles. Add ${the.field('articles')} to pages/_site.json, with the folder ${name}.`,
+      says`The site document lists no folders of articles. Add the folder ${name} to ${the.field('articles')} of the whole site.`,
+    ),
 };
 
 const NO_SCHEMA: Schema = {};

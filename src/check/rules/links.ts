@@ -15,7 +15,6 @@ import { type Fix, hasErrors, type Problem } from '../../document/problem/proble
 import { judgeUrl } from '../../document/text/href.ts';
 import { type Anchors, anchorsOf, SHELL_ANCHORS } from '../../site/anchors.ts';
 import type { FoundLink } from '../../site/inventory.ts';
-import { SITE_FILE } from '../../site/library/library.ts';
 import { sharedOn, usersOf } from '../../site/shared-blocks.ts';
 import { siteFacts } from '../../site/site-facts.ts';
 import type { Library } from '../../site/types.ts';
@@ -213,21 +212,24 @@ export function siteNameProblem(link: FoundLink, name: string, subject: RuleInpu
   const meant = nearest(name, addressNames.offered);
   const hint = meant
     ? says`Did you mean ${the.text(`site:${meant}`)}?`
-    : says`Add it to ${the.field('addresses')} in ${the.page(SITE_FILE)}.`;
+    : otherInForm(
+        says`Add it to ${the.field('addresses')} in pages/_site.json.`,
+        says`Add it to ${the.field('addresses')} of the whole site.`,
+      );
   const message = together(says`The site document has no address ${the.text(name)}.`, hint);
   const plain = clearlyNearest(name, addressNames.offered);
   return tell(subject, link, message, plain && `site:${plain}`);
 }
+
+const NO_CHAT = otherInForm(
+  says`A chat link needs the address of the chat. Add ${the.text('chat')} to ${the.field('addresses')} in pages/_site.json.`,
+  says`A chat link needs the address of the chat. Add ${the.text('chat')} to ${the.field('addresses')} of the whole site.`,
+);
 
 function chatProblems({ pieces, library, say }: RuleInput): Problem[] {
   const { addresses } = siteFacts(library);
   if (!addresses || Object.hasOwn(addresses, 'chat')) return [];
   return pieces
     .filter(({ owner, path }) => owner?.kind === 'link' && path.at(-1) === 'chat')
-    .map(({ path }) =>
-      say(
-        path,
-        says`A chat link needs the address of the chat. Add ${the.text('chat')} to ${the.field('addresses')} in ${the.page(SITE_FILE)}.`,
-      ),
-    );
+    .map(({ path }) => say(path, NO_CHAT));
 }

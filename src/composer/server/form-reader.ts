@@ -13,7 +13,7 @@ import { documentIn } from '../../site/library/documents.ts';
 import type { Library } from '../../site/types.ts';
 import { windowWords } from '../language/languages.ts';
 import type { AskRefusal, PlaceIn } from '../model/asks.ts';
-import { inFormWords, isField, labelsAt } from './form-words.ts';
+import { choicesAt, inFormWords, isField, labelsAt } from './form-words.ts';
 import { placeOnSite } from './page-titles.ts';
 import type { ToBeRefused } from './refused-ask.ts';
 
@@ -67,6 +67,7 @@ export function formReader(
   const { quoted: inQuotes } = windowWords(language);
   const named = (text: string) => inQuotes(capital(text));
   const labels = labelsAt(place, library, language);
+  const choices = choicesAt(place, library, language);
   const isEnglish = language === 'en';
   const noted = (english: string, own: string | undefined) => {
     if (!isEnglish && (own === undefined || own === english)) staysEnglish(english);
@@ -101,7 +102,7 @@ export function formReader(
           return label === undefined ? inQuotes(shown(part.text)) : named(label);
         }
         case 'choice': {
-          const label = labels.get(String(part.value));
+          const label = choices.get(String(part.value));
           if (label !== undefined) return named(label);
           return typeof part.value === 'string'
             ? inQuotes(quoted(part.value).slice(1, -1))

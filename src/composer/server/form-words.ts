@@ -37,37 +37,59 @@ export function labelAt(place: PlaceIn, library: Library, language?: string): st
 }
 
 /** The labels of the fields on the way to the place and around it, and the choices that can be made there. */
-export function labelsAt(
-  { document, path }: PlaceIn,
-  library: Library,
-  language?: string,
-): Map<string, string> {
+export function labelsAt(place: PlaceIn, library: Library, language?: string): Map<string, string> {
+  const { definitions, schemas } = library.spoken(language);
+  const around = schemasAt(place, library, language);
+  const labels = new Map(
+    [schemas.site, ...around].flatMap(schema => [
+      ...choicesOf(schema, definitions),
+      ...fieldsOf(schema).map(([name, field]) => [name, fieldWords(name, field, { definitions })] as const),
+    ]),
+  );
+  // A value has the name that its author gave it.
+  for (const step of place.path.slice(0, around.length))
+    if (typeof step === 'string' && !labels.has(step)) labels.set(step, step);
+  return labels;
+}
+
+/** The labels of the choices that can be made at the place, and in the fields around it: a block is told what its variant needs. */
+export function choicesAt(place: PlaceIn, library: Library, language?: string): Map<string, string> {
+  const { definitions } = library.spoken(language);
+  const around = schemasAt(place, library, language);
+  return new Map(
+    around.flatMap(schema => [
+      ...fieldsOf(schema).flatMap(([, field]) => choicesOf(field, definitions)),
+      ...choicesOf(schema, definitions),
+    ]),
+  );
+}
+
+/** The schemas of the document and of each value on the way to the place. */
+function schemasAt({ document, path }: PlaceIn, library: Library, language?: string): Schema[] {
   const { definitions, schemas } = library.spoken(language);
   const file = documentIn(fileOfDocument(library.root, document) ?? '', library);
-  const labels = labelsOf(schemas.site, definitions);
+  const found: Schema[] = [];
   let schema: Schema | undefined = file && schemas[file.kind];
   for (let depth = 0; schema && depth <= path.length; depth += 1) {
     const value = valueAt(file?.parsed?.value, path.slice(0, depth));
     const here = shapeOf(schema, definitions, value).schema;
-    for (const [name, label] of labelsOf(here, definitions)) labels.set(name, label);
+    found.push(here);
     const step = path[depth];
-    // A value has the name that its author gave it.
-    if (typeof step === 'string' && !labels.has(step)) labels.set(step, step);
     schema = step === undefined ? undefined : schemaOfStep(here, step);
   }
-  return labels;
+  return found;
 }
 
-function labelsOf(schema: Schema, definitions: Definitions): Map<string, string> {
-  const { properties, enum: choices, enumLabels } = schema;
+function fieldsOf({ properties }: Schema): [string, Schema][] {
+  return Object.entries((properties ?? {}) as Definitions);
+}
+
+function choicesOf(schema: Schema, definitions: Definitions): [string, string][] {
+  const { enum: choices, enumLabels } = shapeOf(schema, definitions, undefined).schema;
   const labels = Array.isArray(enumLabels) ? enumLabels : [];
-  const fields = Object.entries((properties ?? {}) as Definitions);
-  return new Map([
-    ...(Array.isArray(choices) ? choices : []).map((one, index): [string, string] => [
-      String(one),
-      labels[index] ?? inWords(String(one)),
-    ]),
-    ...fields.map(([name, schema]): [string, string] => [name, fieldWords(name, schema, { definitions })]),
+  return (Array.isArray(choices) ? choices : []).map((one, index) => [
+    String(one),
+    labels[index] ?? inWords(String(one)),
   ]);
 }
 
