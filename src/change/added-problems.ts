@@ -1,6 +1,7 @@
 // Separates the mistakes that a change would bring in from those that were there before.
 import { Failure } from '../base/failure.ts';
-import { counted } from '../base/words.ts';
+import { inFile } from '../base/sentences/read.ts';
+import { otherInForm, type Said, type SaidPart, says, the } from '../base/sentences/said.ts';
 import type { Problem } from '../document/problem/problem.ts';
 
 /**
@@ -22,15 +23,37 @@ export function addedProblems(
 }
 
 /** "sentence" replaces the usual one, to say also what has to be mended. */
-export function refuseMistakes(problems: Problem[], sentence?: string): void {
+export function refuseMistakes(problems: Problem[], sentence?: Said | string): void {
   const mistakes = problems.filter(({ level }) => level === 'error');
   if (mistakes.length === 0) return;
-  const count = counted(mistakes.length, 'new mistake');
-  const said = sentence ?? `Nothing was written, because the site would have ${count}`;
-  throw new Failure(`${said}:\n${mistakes.map(placed).join('\n')}`);
+  const first =
+    sentence ??
+    says`Nothing was written, because the site would have ${the.count(mistakes.length, 'new mistake')}`;
+  throw new Failure(withMistakesBelow(typeof first === 'string' ? the.sign(first) : first, mistakes));
+}
+
+/** A sentence without its full stop, and each of the mistakes in a line below it. */
+function withMistakesBelow(first: SaidPart, mistakes: Problem[]): Said {
+  return mistakes.map(atPlace).reduce((said, line) => says`${said}\n${line}`, says`${first}:`);
 }
 
 /** "pages/faq.json:8:7  hero: …" */
-export function placed({ file, line, column, where, message }: Problem): string {
-  return `${file}:${line}:${column}  ${where ? `${where}: ` : ''}${message}`;
+export const placed = (problem: Problem): string => inFile(atPlace(problem));
+
+export function atPlace(problem: Problem): Said {
+  const { file, line, column, where } = problem;
+  const place = `${file}:${line}:${column}  ${where ? `${where}: ` : ''}`;
+  return saidAfter(place, problem);
+}
+
+/** "pages/faq.json: hero: …" */
+export function besideFile(problem: Problem): Said {
+  const { file, where } = problem;
+  return saidAfter(`${file}: ${where ? `${where}: ` : ''}`, problem);
+}
+
+/** A form names the page alone. */
+function saidAfter(place: string, { file, message, said }: Problem): Said {
+  const what = said ?? the.sign(message);
+  return otherInForm(says`${the.sign(place)}${what}`, says`${the.page(file)}: ${what}`);
 }

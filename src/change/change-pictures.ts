@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '../base/failure.ts';
+import { says, the } from '../base/sentences/said.ts';
 import type { Library } from '../site/types.ts';
 import { makeChange, type SiteChange } from './change.ts';
 import { keepPicture, pathOfKept } from './journal/kept-pictures.ts';
@@ -61,7 +62,9 @@ function withoutLoss<Written>(pictures: KeptChange[], root: string, write: () =>
       if (after === null) continue;
       const kept = pathOfKept(root, after);
       if (!kept || !putPicture(root, kept, file))
-        throw new Failure(`${file} could not be brought back, so everything is as it was before.`);
+        throw new Failure(
+          says`${the.sign(file)} could not be brought back, so everything is as it was before.`,
+        );
       put.push(file);
     }
     const written = write();

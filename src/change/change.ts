@@ -4,6 +4,8 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { Failure, failureIn, Refused } from '../base/failure.ts';
 import { saveText } from '../base/files/save.ts';
+import { inFile } from '../base/sentences/read.ts';
+import { type Said, says, the, together } from '../base/sentences/said.ts';
 import { EditError } from '../document/json/edits.ts';
 import type { Library } from '../site/types.ts';
 import type { EntryHead } from './journal/parts.ts';
@@ -71,22 +73,27 @@ function saveOne(root: string, change: SavedFile, after: string): void {
 function confirm(path: string, { file, before }: SavedFile): void {
   const now = existsSync(path) ? readFileSync(path, 'utf8').replace(/^\ufeff/, '') : undefined;
   if (now === before) return;
-  if (before === undefined) throw new Failure(`${file} is there already, so nothing was written.`);
+  if (before === undefined)
+    throw new Failure(says`${the.page(file)} is there already, so nothing was written.`);
   throw new Failure(changedMeanwhile(file));
 }
 
-export function changedMeanwhile(file: string): string {
-  return `${file} has changed in the meantime, so nothing was written. Try again.`;
+export function changedMeanwhile(file: string): Said {
+  return says`${the.page(file)} has changed in the meantime, so nothing was written. Try again.`;
 }
 
 /** A mistake of the program stays as it is, so that its stack is shown where the program can be mended. */
 function inWords(error: unknown): unknown {
-  if (error instanceof EditError) return new Failure(`${error.message} Everything is as it was before.`);
+  if (error instanceof EditError) return new Failure(asBefore(error));
   const failure = failureIn(error);
   if (failure && !(failure instanceof Refused)) return failure;
   // An error without a sentence of its own is of the disk if it comes from a call to the system.
   const isOfSystem = error instanceof Error && 'syscall' in error;
   if (!failure && !isOfSystem) return error;
-  const reason = failure?.message ?? `A file could not be written (${(error as Error).message}).`;
-  return new Refused(`${reason} Everything is as it was before.`);
+  const reason = says`A file could not be written (${the.sign((error as Error).message)}).`;
+  return new Refused(asBefore(failure ?? { message: inFile(reason), said: reason }));
+}
+
+function asBefore({ message, said }: { message: string; said?: Said }): Said {
+  return together(said ?? says`${the.sign(message)}`, says`Everything is as it was before.`);
 }

@@ -1,5 +1,6 @@
 // Reads what a new page should be: from the arguments, and for the rest from the user's answers.
 import { Failure } from '../base/failure.ts';
+import { inFile } from '../base/sentences/read.ts';
 import { addressProblem } from '../change/pages/free-address.ts';
 import { likelyAddress, pageTitleProblem, starterProblem } from '../change/pages/new/answers.ts';
 import type { Starter } from '../change/pages/new/starters.ts';
@@ -32,7 +33,7 @@ export function refuseWrong(
     starter === undefined ? undefined : starterProblem(starter, starters),
     address === undefined ? undefined : addressProblem(address, library),
   ].filter(problem => problem !== undefined);
-  if (problems.length > 0) throw new Failure(problems.join('\n'));
+  if (problems.length > 0) throw new Failure(problems.map(inFile).join('\n'));
 }
 
 export function missingFlags(wishes: Wishes): string[] {

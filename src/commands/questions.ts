@@ -1,5 +1,7 @@
 // Asks questions in the terminal. After a wrong answer it says what is wrong and asks again.
 import { createInterface } from 'node:readline';
+import { inFile } from '../base/sentences/read.ts';
+import type { Said } from '../base/sentences/said.ts';
 import { listed } from '../base/words.ts';
 
 export type Terminal = {
@@ -13,7 +15,7 @@ type Prompt = {
   text: string;
   /** The answer if the user just presses Enter. */
   usual?: string;
-  problem: (answer: string) => string | undefined;
+  problem: (answer: string) => Said | string | undefined;
 };
 
 /** The input was closed, or the user pressed Ctrl-C. */
@@ -43,7 +45,7 @@ export function startAsking({ input, output, isInteractive }: Terminal): Asking 
         const answer = line.value.trim() || usual || '';
         const wrong = problem(answer);
         if (wrong === undefined) return answer;
-        say(wrong);
+        say(inFile(wrong));
       }
     },
     end: () => screen.close(),

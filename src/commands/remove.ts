@@ -2,6 +2,7 @@
 // Failure before anything is written if it cannot be done.
 import { Failure } from '../base/failure.ts';
 import type { Sides } from '../base/places.mjs';
+import { inFile } from '../base/sentences/read.ts';
 import { makeChange } from '../change/change.ts';
 import { routeNamed } from '../change/pages/move/page-and-target.ts';
 import { removePage } from '../change/pages/remove/remove-page.ts';
@@ -38,8 +39,8 @@ export function runRemove(args: string[], { site, engine }: Sides, folder: strin
   const library = openLibrary(site, engine);
   const links = takesLinksOut ? 'take out' : 'lead on';
   const removal = removePage(library, engine, { route, to, links, rehearse: isRehearsal });
-  if ('refusal' in removal) throw new Failure(removal.refusal);
+  if ('refusal' in removal) throw removal.refusal;
   const what = `remove ${[route, ...(to ? [to] : [])].join(' ')}`;
   if (!isRehearsal) makeChange({ by: 'command', what, files: removal.changes }, library);
-  return [...(isRehearsal ? [REHEARSAL] : []), ...removal.sentences].join('\n');
+  return [...(isRehearsal ? [REHEARSAL] : []), ...removal.sentences.map(inFile)].join('\n');
 }

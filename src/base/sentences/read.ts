@@ -29,13 +29,17 @@ export function readSaid(said: Said, reader: SaidReader): string {
       const agrees = part.is === 'count' || part.is === 'verb';
       if (agrees && forms !== undefined) return formFor(part.number, forms, reader.language);
       const shown = shownPart(part, reader);
-      return BEGINS.test(own.slice(0, at)) && BECOMES_CAPITAL.has(part.is) ? capital(shown) : shown;
+      return BEGINS.test(own.slice(0, at)) && isPhrase(part, reader) ? capital(shown) : shown;
     },
   );
 }
 
 const BEGINS = /(?:^|\n|[.!?] )$/;
-const BECOMES_CAPITAL = new Set(['thing', 'page', 'block']);
+
+/** A form says "the page “Prices”" and "the steps block" where a file has a name, which keeps its letters. */
+function isPhrase({ is }: SaidPart, { seesForm }: SaidReader): boolean {
+  return is === 'thing' || (seesForm && (is === 'page' || is === 'block'));
+}
 
 function shownPart(part: SaidPart, reader: SaidReader): string {
   if (part.is === 'said') return readSaid(part, reader);

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '../../base/failure.ts';
 import { mapWithProgress } from '../../base/progress.ts';
+import { says, the } from '../../base/sentences/said.ts';
 import { quoted } from '../../base/words.ts';
 import { checkAll } from '../../check/check.ts';
 import { cleaned } from '../../document/pictures/files/cleaned.ts';
@@ -61,7 +62,10 @@ function cleanPictures(library: Library, isMeant: (file: string) => boolean, fix
 function cleanPicture(root: string, file: string): void {
   const before = readFileSync(join(root, file));
   const after = cleaned(fileKindOf(before, file), before);
-  if (!after) throw new Failure(`${file} cannot be read to its end, so it was left as it is. Save it anew.`);
+  if (!after)
+    throw new Failure(
+      says`${the.sign(file)} cannot be read to its end, so it was left as it is. Save it anew.`,
+    );
   if (!replacePicture(root, file, before, after)) throw new Failure(changedMeanwhile(file));
 }
 

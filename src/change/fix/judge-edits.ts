@@ -1,5 +1,6 @@
 // Judges edits of documents before anything is written: says which texts to save, or refuses in a calm sentence.
-import { counted } from '../../base/words.ts';
+import { inFile } from '../../base/sentences/read.ts';
+import { otherInForm, type Said, says, the, together } from '../../base/sentences/said.ts';
 import { LARGEST_DOCUMENT } from '../../document/files/read.ts';
 import { applyEdits, type Edit, EditError } from '../../document/json/edits.ts';
 import type { Source } from '../../document/problem/document.ts';
@@ -17,7 +18,7 @@ export type ChangeRequest = { document: string; version: string; edits: Edit[] }
 
 export type Reason = NotFound['because'] | 'changed' | 'impossible' | 'mistakes';
 
-type RefusedChange = { kind: 'refused'; because: Reason; message: string; problems?: Problem[] };
+type RefusedChange = { kind: 'refused'; because: Reason; message: string; said: Said; problems?: Problem[] };
 
 export type JudgedEdits =
   | { kind: 'save'; files: Required<Omit<SavedFile, 'bytes'>>[] }
@@ -42,7 +43,8 @@ export function judgeEdits(library: Library, requests: ChangeRequest[]): JudgedE
   const documents = texts.map(one => ({ ...one, before: versionIn(now, one.source.file) }));
   const renaming = documents.flatMap(renamingIn)[0];
   if (renaming && documents.length === 1) return renaming;
-  if (renaming) return refuse('impossible', 'A fix that renames a file is made without any other change.');
+  if (renaming)
+    return refuse('impossible', says`A fix that renames a file is made without any other change.`);
   const changed = documents.filter(({ source, text }) => text !== source.text);
   const [first] = documents;
   if (first && changed.length === 0)
@@ -103,40 +105,57 @@ function offersFor(version: Version, [edit, ...others]: Edit[]): Problem[] {
 function editedText({ file, text }: Source, edits: Edit[]): string | RefusedChange {
   try {
     const edited = applyEdits(text, edits);
-    if (!edited.isWellFormed()) return refuse('impossible', 'An edit leaves half a character behind.');
+    if (!edited.isWellFormed()) return refuse('impossible', says`An edit leaves half a character behind.`);
     if (Buffer.byteLength(edited) <= LARGEST_DOCUMENT) return edited;
-    return refuse('impossible', `${file} would become larger than 1 MB. Make several pages of it.`);
+    return refuse(
+      'impossible',
+      says`${the.page(file)} would become larger than 1 MB. Make several pages of it.`,
+    );
   } catch (error) {
     if (!(error instanceof EditError)) throw error;
-    return refuse('impossible', error.message);
+    return refuse('impossible', error.said ?? says`${the.sign(error.message)}`);
   }
 }
 
 function withMistakes(file: string, problems: Problem[], hasOthers: boolean): JudgedEdits {
   const [first, ...more] = problems;
   const isElsewhere = first !== undefined && first.file !== file;
-  const place = first && isElsewhere ? `${placeOf(first)}: ` : first?.where ? `${first.where}: ` : '';
-  const others = hasOthers ? ' The other documents were left as well.' : '';
-  const also = isElsewhere && more.length > 0 ? ` ${alsoWrong(more)}` : '';
+  const also = isElsewhere && more.length > 0 && alsoWrong(more);
   return refuse(
     'mistakes',
-    `${file} was left as it is, because the change would bring in a mistake. ${place}${first?.message}${also}${others}`,
+    together(
+      says`${the.page(file)} was left as it is, because the change would bring in a mistake.`,
+      first && firstMistake(first, isElsewhere),
+      also,
+      hasOthers && says`The other documents were left as well.`,
+    ),
     problems,
   );
 }
 
+/** A form names no field in a document that it shows, because it shows the field itself. */
+function firstMistake(first: Problem, isElsewhere: boolean): Said {
+  const what = first.said ?? the.sign(first.message);
+  if (isElsewhere) return says`${placeOf(first)}: ${what}`;
+  return otherInForm(says`${the.sign(first.where ? `${first.where}: ` : '')}${what}`, says`${what}`);
+}
+
 /** Where other documents would be wrong, so that somebody can go there and change them first. */
-function alsoWrong(problems: Problem[]): string {
-  const places = problems.slice(0, MOST_PLACES).map(placeOf).join(', ');
-  const rest = problems.length > MOST_PLACES ? ' …' : '';
-  return `${counted(problems.length, 'other place')} would be wrong too: ${places}${rest}.`;
+function alsoWrong(problems: Problem[]): Said {
+  const places = problems
+    .slice(0, MOST_PLACES)
+    .map(placeOf)
+    .reduce((said, place) => says`${said}, ${place}`);
+  const rest = the.sign(problems.length > MOST_PLACES ? ' …' : '');
+  return says`${the.count(problems.length, 'other place')} would be wrong too: ${places}${rest}.`;
 }
 
 /** Example: pages/faq.json (prose › text) */
-function placeOf({ file, where }: Problem): string {
-  return where === '' ? file : `${file} (${where})`;
+function placeOf({ file, where }: Problem): Said {
+  const field = the.sign(where === '' ? '' : ` (${where})`);
+  return otherInForm(says`${the.page(file)}${field}`, says`${the.page(file)}`);
 }
 
-function refuse(because: Reason, message: string, problems?: Problem[]): RefusedChange {
-  return { kind: 'refused', because, message, ...(problems && { problems }) };
+function refuse(because: Reason, said: Said, problems?: Problem[]): RefusedChange {
+  return { kind: 'refused', because, message: inFile(said), said, ...(problems && { problems }) };
 }

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '../../base/failure.ts';
-import { quoted } from '../../base/words.ts';
+import { says, the } from '../../base/sentences/said.ts';
 import { isLink, linkStatOf, realPath } from '../../document/files/folder.ts';
 import { PUBLIC_FOLDER } from '../../document/files/public.ts';
 import { read } from '../../document/files/read.ts';
@@ -25,7 +25,7 @@ export function renamedFile(move: Move, library: Library): Required<FileChanges>
   const { root } = library;
   const [from, to] = [PUBLIC_FOLDER + move.from, PUBLIC_FOLDER + move.to];
   if (!linkStatOf(join(root, from))?.isFile())
-    throw new Failure(`${from} is not there any more, or is a link.`);
+    throw new Failure(says`${the.sign(from)} is not there any more, or is a link.`);
   return { files: [...documentChanges(move, library), ...styleChanges(move, root)], renames: [{ from, to }] };
 }
 
@@ -42,7 +42,9 @@ function documentChanges(move: Move, library: Library): SavedFile[] {
     const { tree } = parse(source).parsed ?? {};
     if (!tree && withFileRenamed(source.text, move) === source.text) return [];
     if (!tree)
-      throw new Failure(`${file} names ${quoted(move.from)} too, and has a mistake. Mend that first.`);
+      throw new Failure(
+        says`${the.page(file)} names ${the.text(move.from)} too, and has a mistake. Mend that first.`,
+      );
     const edits = stringsIn(tree).flatMap((node): Edit[] => {
       const { value } = node;
       const now = typeof value === 'string' ? withFileRenamed(value, move) : value;
@@ -58,9 +60,9 @@ function documentChanges(move: Move, library: Library): SavedFile[] {
 function refuseLink(file: string, { root }: Library): void {
   const name = documentOfFile(root, file);
   const found = name === undefined ? undefined : findDocument(root, name);
-  if (found && 'kind' in found) throw new Failure(found.message);
+  if (found && 'kind' in found) throw new Failure(found.said);
   if (isLink(join(root, file)))
-    throw new Failure(`${file} is a link to another place, and names the picture too.`);
+    throw new Failure(says`${the.page(file)} is a link to another place, and names the picture too.`);
 }
 
 function styleChanges(move: Move, root: string): SavedFile[] {
@@ -69,7 +71,7 @@ function styleChanges(move: Move, root: string): SavedFile[] {
     const before = readFileSync(join(root, file), 'utf8').replace(/^\ufeff/, '');
     const after = withFileRenamed(before, move);
     if (after !== before && isLink(join(root, file)))
-      throw new Failure(`${file} is a link to another place.`);
+      throw new Failure(says`${the.sign(file)} is a link to another place.`);
     return after === before ? [] : [{ file, before, after }];
   });
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Refused } from '../../base/failure.ts';
 import { readUpTo } from '../../base/files/bounded.ts';
 import { type Fields, isFields } from '../../base/json-value.ts';
+import { says, the } from '../../base/sentences/said.ts';
 import type { RenamedFile } from '../save/together.ts';
 import { isKept, isPublished } from './kept-files.ts';
 import { sealed, unsealed } from './seals.ts';
@@ -93,7 +94,7 @@ export function partToAddTo(root: string): string {
   while (isTaken(partNamed(root, number))) number += 1;
   if (PART.test(partName(number))) return partNamed(root, number);
   throw new Refused(
-    `${partName(number - 1)} in .ashlar/journal is full and no number comes after it. Delete it.`,
+    says`${the.sign(partName(number - 1))} in .ashlar/journal is full and no number comes after it. Delete it.`,
   );
 }
 

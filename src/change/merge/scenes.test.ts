@@ -81,7 +81,7 @@ const remove =
   (route: string, to: string) =>
   ({ root, library }: TestSite) => {
     const removal = removePage(library, process.cwd(), { route, to });
-    if ('refusal' in removal) throw new Error(removal.refusal);
+    if ('refusal' in removal) throw removal.refusal;
     saveTogether(root, removal.changes);
   };
 const removeForGood = (site: TestSite) => {

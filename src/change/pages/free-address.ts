@@ -1,7 +1,7 @@
 // Says why a page cannot have an address, and which free one is close to it.
 import { existsSync, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { quoted } from '../../base/words.ts';
+import { otherInForm, type Said, says, the, together } from '../../base/sentences/said.ts';
 import { isKeptByWindows } from '../../document/files/folder.ts';
 import { isRoute, plainName } from '../../document/files/pages.ts';
 import { FILE_FOLDERS, PUBLIC_FOLDER } from '../../document/files/public.ts';
@@ -11,28 +11,33 @@ import type { Library } from '../../site/types.ts';
 const LONGEST = 100;
 
 /** Undefined if the address is free. */
-export function addressProblem(address: string, library: Library): string | undefined {
+export function addressProblem(address: string, library: Library): Said | undefined {
   return newAddressProblem(address, library) ?? redirectProblem(address, library);
 }
 
 /** The same, but old addresses of other pages count as free. The caller takes them from those pages. */
-export function newAddressProblem(address: string, library: Library): string | undefined {
+export function newAddressProblem(address: string, library: Library): Said | undefined {
   return formProblem(address, library) ?? nameProblem(address, library) ?? takenProblem(address, library);
 }
 
-function formProblem(address: string, library: Library): string | undefined {
-  if (address === '') return 'A page needs an address, such as "/services/repairs".';
+function formProblem(address: string, library: Library): Said | undefined {
+  if (address === '') return says`A page needs an address, such as ${the.text('/services/repairs')}.`;
   if (address.length > LONGEST)
-    return `This address is longer than ${LONGEST} letters. Choose a shorter one.`;
+    return says`This address is longer than ${the.number(LONGEST)} letters. Choose a shorter one.`;
   if (/(^|\/)_/.test(address))
-    return `Names that begin with "_" are never addresses.${suggestion(meantAddress(address, library))}`;
+    return together(
+      says`Names that begin with ${the.text('_')} are never addresses.`,
+      suggestion(meantAddress(address, library)),
+    );
   if (/^\/([^/]+\/)*index$/.test(address)) {
-    const folder = address.replace(/\/index$/, '') || '/';
-    return `"index" is the page of the folder around it: ${quoted(address)} is ${quoted(folder)}. Choose another address.`;
+    const folder = the.text(address.replace(/\/index$/, '') || '/');
+    return says`${the.text('index')} is the page of the folder around it: ${the.text(address)} is ${folder}. Choose another address.`;
   }
   if (isRoute(address)) return undefined;
-  const meant = meantAddress(address, library);
-  return `An address begins with "/" and has lower-case letters, digits and hyphens.${suggestion(meant)}`;
+  return together(
+    says`An address begins with ${the.text('/')} and has lower-case letters, digits and hyphens.`,
+    suggestion(meantAddress(address, library)),
+  );
 }
 
 /** Proposes an address for whatever was typed or pasted: a title, the name of a file, or a whole URL. */
@@ -48,14 +53,14 @@ function meantAddress(address: string, library: Library): string | undefined {
   return meant !== '/' && isRoute(meant) ? freeAddress(meant, library) : undefined;
 }
 
-function nameProblem(address: string, library: Library): string | undefined {
+function nameProblem(address: string, library: Library): Said | undefined {
   const [first = '', ...rest] = address.slice(1).split('/');
   if (/(^|\/)404$/.test(address))
-    return `${quoted(address)} is what visitors see where there is no page. Choose another address.`;
+    return says`${the.text(address)} is what visitors see where there is no page. Choose another address.`;
   const kept = [first, ...rest].find(isKeptByWindows);
-  if (kept) return `Windows keeps the name ${quoted(kept)} for itself. Choose another address.`;
+  if (kept) return says`Windows keeps the name ${the.text(kept)} for itself. Choose another address.`;
   if ([...FILE_FOLDERS, ...publicFolders(library)].includes(first))
-    return `Addresses below ${quoted(`/${first}`)} belong to pictures and other files. Choose another address.`;
+    return says`Addresses below ${the.text(`/${first}`)} belong to pictures and other files. Choose another address.`;
   return undefined;
 }
 
@@ -68,22 +73,32 @@ function publicFolders({ root }: Library): string[] {
   }
 }
 
-function takenProblem(address: string, library: Library): string | undefined {
+function takenProblem(address: string, library: Library): Said | undefined {
   const page = library.page(address);
   // A broken link is listed as a page, but is none.
   if (page && existsSync(join(library.root, page.file))) {
-    const other = address === '/' ? '' : suggestion(freeAddress(address, library));
-    return `There is a page ${quoted(address)} already, ${page.file}.${other}`;
+    const there = otherInForm(
+      says`There is a page ${the.text(address)} already, ${the.sign(page.file)}.`,
+      says`This address belongs to ${the.page(page.file)} already.`,
+    );
+    return together(there, address !== '/' && suggestion(freeAddress(address, library)));
   }
   const inTheWay = obstacleTo(address, library.root);
-  return inTheWay && `${inTheWay} is in the way. Rename it, or choose another address.`;
+  return inTheWay === undefined
+    ? undefined
+    : says`${the.sign(inTheWay)} is in the way. Rename it, or choose another address.`;
 }
 
-function redirectProblem(address: string, library: Library): string | undefined {
+function redirectProblem(address: string, library: Library): Said | undefined {
   const owner = redirectOwner(address, library);
-  return (
-    owner &&
-    `${quoted(address)} is an old address that leads to ${quoted(owner.route)} now. Take it out of "redirects" in ${owner.file}, or choose another one.`
+  if (!owner) return undefined;
+  const page = the.page(owner.file);
+  return together(
+    says`${the.text(address)} is an old address that leads to ${the.text(owner.route)} now.`,
+    otherInForm(
+      says`Take it out of ${the.field('redirects')} in ${page}, or choose another one.`,
+      says`Take it out of the old addresses of ${page}, or choose another one.`,
+    ),
   );
 }
 
@@ -114,6 +129,6 @@ function freeAddress(address: string, library: Library): string {
   }
 }
 
-function suggestion(address: string | undefined): string {
-  return address === undefined ? '' : ` How about ${quoted(address)}?`;
+function suggestion(address: string | undefined): Said | undefined {
+  return address === undefined ? undefined : says`How about ${the.text(address)}?`;
 }

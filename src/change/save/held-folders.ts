@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { asFailure, Refused } from '../../base/failure.ts';
+import { type Said, says, the } from '../../base/sentences/said.ts';
 import { folderAsRead } from '../../document/files/read.ts';
 
 /** "path" leads to the folder, wherever its name leads by now. "made" is the first folder that had to be made for it. */
@@ -70,7 +71,7 @@ export function openFolders(root: string, canHold: boolean = existsSync(OPEN)): 
       for (const [folder, { path, stat }] of held) {
         const now = folderAt(path, folder);
         if (now.ino !== stat.ino || now.dev !== stat.dev || realPathOf(path) !== path)
-          throw new Refused(`${folder} has changed in the meantime.`);
+          throw new Refused(hasChanged(folder));
       }
     },
     named(error) {
@@ -103,17 +104,19 @@ function folderAt(path: string, folder: string): Stats {
   const stat = lstatSync(path);
   if (stat.isSymbolicLink())
     throw new Refused(
-      `${folder} is a link, and links are not followed. Put the folder or file itself there.`,
+      says`${the.sign(folder)} is a link, and links are not followed. Put the folder or file itself there.`,
     );
   if (stat.isDirectory()) return stat;
   throw asFailure(Object.assign(new Error(), { code: 'ENOTDIR', path: folder }));
 }
 
+const hasChanged = (folder: string): Said => says`${the.sign(folder)} has changed in the meantime.`;
+
 function openedAt(path: string, folder: string): number {
   try {
     return openSync(path, FOLDER);
   } catch {
-    throw new Refused(`${folder} has changed in the meantime.`);
+    throw new Refused(hasChanged(folder));
   }
 }
 

@@ -16,6 +16,7 @@ import { basename, dirname, join } from 'node:path';
 import { asFailure } from '../../base/failure.ts';
 import { linkOnTheWay } from '../../base/files/folder.ts';
 import { sweepAfterTheDead, temporaryFor, writeBeside } from '../../base/files/save.ts';
+import { says, the } from '../../base/sentences/said.ts';
 import { EditError } from '../../document/json/edits.ts';
 import { type HeldFolders, openFolders } from './held-folders.ts';
 import { forgetRecord, recordsLeft, writeRecord } from './saving-record.ts';
@@ -189,7 +190,7 @@ function giveName(naming: Naming, namings: Naming[]): void {
   if (isThere && readdirSync(dirname(to)).includes(basename(to))) {
     // The process that was killed had given the name already.
     if (readFileSync(from).equals(readFileSync(to))) return;
-    throw new EditError(`There is a file ${basename(to)} already.`);
+    throw new EditError(says`There is a file ${the.sign(basename(to))} already.`);
   }
   // Some disks take "Team.JPG" and "team.jpg" for the same file.
   naming.isSame = isThere;
@@ -213,7 +214,7 @@ function takeNameBack({ from, to, made, isGiven, isDropped }: Naming): void {
 
 /** Refuses if somebody saved the file while its change was worked out. */
 function confirm({ path, file, before }: Step): void {
-  if (textIn(path) !== before) throw new EditError(`${file} has changed in the meantime.`);
+  if (textIn(path) !== before) throw new EditError(says`${the.page(file)} has changed in the meantime.`);
 }
 
 function isBefore(root: string, { file, before }: SavedFile): boolean {

@@ -545,9 +545,11 @@ export const GERMAN = {
     broken: 'Hier ist etwas schiefgegangen. Was es war, steht im Terminal.',
     severalPhotographs: 'Es kommen schon mehrere Fotos an. Schicken Sie dieses, sobald sie da sind.',
     photographIsCut: 'Das Foto ist nicht ganz angekommen. Schicken Sie es noch einmal.',
+    unknownAsk: 'Dieses Fenster fragt etwas, das der Server nicht kennt. Laden Sie es neu.',
     noDay: 'Diesen Tag gibt es nicht. Wählen Sie einen anderen.',
     noPage: (route: string) => `Unter ${route} gibt es keine Seite mehr.`,
     wholeSite: 'die ganze Website',
+    starter: (name: string) => `die Vorlage ${quoted(name)}`,
     mayNot: 'Ihr Konto darf das nicht. Fragen Sie jemanden, der diese Website betreut.',
     nothingMore: 'Hier lässt sich nichts mehr hinzufügen.',
     placeChanged: 'Eine dieser Stellen hat sich inzwischen geändert. Sehen Sie noch einmal nach.',
@@ -601,8 +603,8 @@ export const GERMAN = {
       `${name} wurde seither verschoben und bleibt deshalb, wo es ist. Verschieben Sie es von Hand, wenn Sie es anderswo möchten.`,
     placeGone: 'Was hier geändert wurde, ist nicht mehr da. Deshalb bleibt alles, wie es ist.',
     mistakes: {
-      undo: 'Das wurde seither in der Datei geändert, und beides zusammen wäre ein Fehler. Deshalb wurde nichts rückgängig gemacht:',
-      redo: 'Das wurde seither in der Datei geändert, und beides zusammen wäre ein Fehler. Deshalb wurde nichts wiederholt:',
+      undo: 'Das wurde seither in der Datei geändert, und beides zusammen würde nicht stimmen. Deshalb wurde nichts rückgängig gemacht:',
+      redo: 'Das wurde seither in der Datei geändert, und beides zusammen würde nicht stimmen. Deshalb wurde nichts wiederholt:',
     },
     readdressed: (from: string, to: string) => `die Seite unter ${from} bekam die Adresse ${to}`,
     pageMade: (at: string) => `die Seite unter ${at} wurde begonnen`,
@@ -634,7 +636,7 @@ export const GERMAN = {
     noStarter: 'Diese Vorlage gibt es nicht mehr. Wählen Sie eine andere.',
     unreadable: 'Diese Seite lässt sich gerade nicht lesen. Wählen Sie eine andere.',
     wouldBeWrong:
-      'Die neue Seite hätte Fehler, deshalb wurde nichts angelegt. Beheben Sie sie auf der Seite, mit der sie beginnt',
+      'Auf der neuen Seite würde etwas nicht stimmen, deshalb wurde nichts angelegt. Berichtigen Sie zuerst die Seite, mit der sie beginnt',
     moves: (title: string, from: string, to: string) =>
       `Die Seite ${quoted(title)} bekommt statt ${from} die Adresse ${to}.`,
     along: (count: number) =>
@@ -652,7 +654,6 @@ export const GERMAN = {
     goes: (title: string) => `Die Seite ${quoted(title)} wird entfernt.`,
     wentAway: (title: string) => `Die Seite ${quoted(title)} wurde entfernt.`,
     isAway: 'Die Seite wurde entfernt.',
-    chooseInstead: (why: string) => `${why} Wählen Sie die Seite, die an ihre Stelle tritt.`,
   },
   history: {
     unknownPage: name => `Über frühere Stände von ${name} ist nichts bekannt.`,

@@ -554,9 +554,11 @@ export const ENGLISH = {
     broken: 'Something went wrong here. The terminal says what.',
     severalPhotographs: 'Several photographs are arriving already. Send this one once they are here.',
     photographIsCut: 'The photograph did not arrive as a whole. Send it once more.',
+    unknownAsk: 'This window asks what the server does not know. Load it anew.',
     noDay: 'There is no such day. Choose another one.',
     noPage: (route: string) => `There is no page at ${route} any more.`,
     wholeSite: 'the whole site',
+    starter: (name: string) => `the starter “${name}”`,
     mayNot: 'Your account may not do this. Ask somebody who looks after this site.',
     nothingMore: 'Nothing more can be put here.',
     placeChanged: 'One of these places has changed in the meantime. Look again.',
@@ -665,7 +667,6 @@ export const ENGLISH = {
     goes: (title: string) => `The page “${title}” goes.`,
     wentAway: (title: string) => `The page “${title}” was taken away.`,
     isAway: 'The page was taken away.',
-    chooseInstead: (why: string) => `${why} Choose the page that takes its place.`,
   },
   /** What the server says of the past of a page. */
   history: {

@@ -4,17 +4,17 @@ import { failureIn } from '../../base/failure.ts';
 import { isFields, ownOf } from '../../base/json-value.ts';
 import { windowWords } from '../language/languages.ts';
 import { ASK_INPUTS } from '../model/ask-inputs.ts';
-import type { AskRefusal, Asks, Seen, ShownNow } from '../model/asks.ts';
+import type { Asks, Seen, ShownNow } from '../model/asks.ts';
 import { begunIn } from './begun.ts';
 import { choices } from './choices.ts';
 import type { Author, AuthorRight, ShownCopy } from './copy.ts';
 import { find } from './find/find.ts';
+import { firstMinute, putFirstAway, tellGit, tryHost } from './first-minute.ts';
 import { refusedInForm } from './form-reader.ts';
 import { gone } from './history/gone.ts';
 import { momentsOf } from './history/moments.ts';
 import { putBack } from './history/put-back.ts';
 import { pageThen } from './history/then.ts';
-import { firstMinute, putFirstAway, tellGit, tryHost } from './first-minute.ts';
 import { keepWords } from './kept-words.ts';
 import { look } from './look-answer.ts';
 import { mendOthers } from './mend-others.ts';
@@ -25,7 +25,7 @@ import { takePage } from './pages/take-page.ts';
 import { takePictureAway } from './photographs/picture-use.ts';
 import { changeWithPhotographs } from './photographs/with-photographs.ts';
 import { placesLeft } from './places-left.ts';
-import { RefusedAsk } from './refused-ask.ts';
+import { RefusedAsk, type ToBeRefused } from './refused-ask.ts';
 import { shownOn } from './shown-on.ts';
 import type { DoneSteps } from './steps/change.ts';
 import { changedTexts, changeWithId } from './steps/earlier.ts';
@@ -55,7 +55,7 @@ const ASKS: { [Name in keyof Asks]: Ask<Asks[Name]['input'], Asks[Name]['told']>
   change: editing((copy, author, wanted: Asks['change']['input']) => {
     const { status, done, ...told } = { done: undefined, ...changeWithPhotographs(copy, author, wanted) };
     if (status === 200 && 'versions' in told) return { told, done };
-    throw new RefusedAsk(status, told as AskRefusal);
+    throw new RefusedAsk(status, told as ToBeRefused);
   }),
   keep: { needs: 'edit', answer: keepWords },
   begin: reading(({ library }, { language }, input) => {
@@ -162,14 +162,14 @@ async function checkOf(name: keyof Asks): Promise<(value: unknown) => boolean> {
 /** { "ask": "look", "input": { "route": "/faq" } } → what was asked for, or why not. */
 export async function answerTo(copy: ShownCopy, author: Author, question: unknown): Promise<AskAnswer> {
   try {
+    const own = windowWords(author.language).answers;
     const { ask, input } = isFields(question) ? question : {};
     const known = typeof ask === 'string' ? ownOf<Ask<never, object>>(ASKS, ask) : undefined;
     if (!known || !isFields(question) || Object.keys(question).length !== 2)
-      throw new RefusedAsk(400, { message: 'There is no such question.' });
-    if (!author.may.includes(known.needs))
-      throw new RefusedAsk(403, { message: windowWords(author.language).answers.mayNot });
+      throw new RefusedAsk(400, { message: own.unknownAsk });
+    if (!author.may.includes(known.needs)) throw new RefusedAsk(403, { message: own.mayNot });
     const check = await checkOf(ask as keyof Asks);
-    if (!check(input)) throw new RefusedAsk(400, { message: 'The question has not the right form.' });
+    if (!check(input)) throw new RefusedAsk(400, { message: own.unknownAsk });
     return { status: 200, told: await known.answer(copy, author, input as never) };
   } catch (error) {
     const { status, refused } = refusalIn(error);

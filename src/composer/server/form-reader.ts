@@ -1,6 +1,7 @@
 // Reads a sentence to somebody who sees a form: fields and choices by their labels, documents by their titles, quotes and words of the
 // window's language.
 
+import { basename, isAbsolute, relative, sep } from 'node:path';
 import { longMoment } from '../../base/dates.ts';
 import { languageName } from '../../base/language.ts';
 import { sentenceIn } from '../../base/sentences/languages.ts';
@@ -10,6 +11,7 @@ import { capital, quoted, shown } from '../../base/words.ts';
 import { blockNoun } from '../../document/schema/block-keywords.ts';
 import { inWords } from '../../document/schema/labels.ts';
 import { documentIn } from '../../site/library/documents.ts';
+import { STARTERS } from '../../site/library/starters.ts';
 import type { Library } from '../../site/types.ts';
 import { windowWords } from '../language/languages.ts';
 import type { AskRefusal, PlaceIn } from '../model/asks.ts';
@@ -35,7 +37,7 @@ export function toldInForm(
 export function refusedInForm(refused: ToBeRefused, library: Library, language?: string): AskRefusal {
   const { message, said, problems, ways, ...others } = refused;
   const inForm = (told: WordsOrSaid, at = 0) =>
-    toldInForm(told, problems?.[at] ?? NOWHERE, library, language);
+    toldInForm(told, problems?.[at] ?? NO_PLACE, library, language);
   return {
     ...others,
     message: inForm({ words: message, said }),
@@ -54,17 +56,18 @@ export function refusedInForm(refused: ToBeRefused, library: Library, language?:
   };
 }
 
-const NOWHERE: PlaceIn = { document: '', path: [] };
+/** Of a sentence about no field, or about fields of several documents. */
+export const NO_PLACE: PlaceIn = { document: '', path: [] };
 
 /** "staysEnglish" is told what the language has no words for. A test throws there. */
 export function formReader(
   place: PlaceIn,
   library: Library,
-  language: string,
+  language = 'en',
   staysEnglish: (words: string) => void = () => {},
 ): SaidReader {
   const { definitions, say } = library.spoken(language);
-  const { quoted: inQuotes } = windowWords(language);
+  const { quoted: inQuotes, answers } = windowWords(language);
   const named = (text: string) => inQuotes(capital(text));
   const labels = labelsAt(place, library, language);
   const choices = choicesAt(place, library, language);
@@ -117,12 +120,19 @@ export function formReader(
             ? part.text
             : (sentence(part.text) ?? named(help(part.text.replace(/^(?:an?|the) /, ''))));
         case 'page': {
-          const file = documentIn(part.text, library);
+          const name = nameInSite(part.text, library);
+          const file = documentIn(name, library);
           if (file) return placeOnSite(file, library, language);
-          noted(part.text, undefined);
-          return inQuotes(part.text);
+          if (name.startsWith(`${STARTERS}/`)) return answers.starter(basename(name, '.json'));
+          noted(name, undefined);
+          return inQuotes(name);
         }
       }
     },
   };
+}
+
+/** The disk names a file by its whole path. */
+function nameInSite(file: string, { root }: Library): string {
+  return isAbsolute(file) ? relative(root, file).split(sep).join('/') : file;
 }

@@ -1,5 +1,6 @@
 // Changes places that still give an old value, in all their documents at once.
 
+import { messageOf } from '../../base/sentences/read.ts';
 import { makeChange } from '../../change/change.ts';
 import { type ChangeRequest, judgeEdits } from '../../change/fix/judge-edits.ts';
 import { stillSaidBeside } from '../../check/remarks.ts';
@@ -26,7 +27,7 @@ export function mendOthers(
   const wanted = left.map(({ problem }) => problem).filter(problem => keys.includes(keyOfProblem(problem)));
   if (wanted.length < keys.length) throw new RefusedAsk(409, { message: answers.placeChanged });
   const amendment = judgeEdits(library, requestsFor(wanted, library));
-  if (amendment.kind === 'refused') throw new RefusedAsk(422, { message: amendment.message });
+  if (amendment.kind === 'refused') throw new RefusedAsk(422, messageOf(amendment.said));
   if (amendment.kind === 'save') {
     const { files } = amendment;
     makeOnce(copy, author, { id }, (head, record) => makeChange({ ...head, files }, library, record));

@@ -28,8 +28,11 @@ export function withTitles(sentence: string, library: Library): string {
 
 /** Other languages than English put their own words around it, so they get the name alone. */
 export function placeOnSite(file: DocumentFile, library: Library, language = 'en'): string {
-  if (language !== 'en')
-    return windowWords(language).quoted(titleOfFile(file, library, windowWords(language)));
+  const words = windowWords(language);
+  if (language !== 'en') {
+    const title = titleOfFile(file, library, words);
+    return file.kind === 'site' ? title : words.quoted(title);
+  }
   if (file.kind === 'page') return `the page “${titleOfPageFile(file, library)}”`;
   return file.kind === 'shared' ? `the shared part “${file.name}”` : 'what all pages share';
 }

@@ -1,9 +1,18 @@
 // Applies edits to a text. Everything outside the edits stays the same, to the character.
 
+import { inFile } from '../../base/sentences/read.ts';
+import type { Said } from '../../base/sentences/said.ts';
+
 /** Puts "text" in place of "length" characters at "offset". The offset counts in the text as it was before any edit. */
 export type Edit = { offset: number; length: number; text: string };
 
-export class EditError extends Error {}
+export class EditError extends Error {
+  readonly said?: Said;
+  constructor(message: string | Said) {
+    super(inFile(message));
+    if (typeof message !== 'string') this.said = message;
+  }
+}
 
 /** Leaves out the part that an edit does not change: an edit that puts brackets around a text becomes two, one at each end. */
 export function narrow(text: string, edit: Edit): Edit[] {

@@ -2,6 +2,7 @@
 
 import { Failure } from '../../../base/failure.ts';
 import { isFields, valueAt } from '../../../base/json-value.ts';
+import { otherInForm, type Said, says, the } from '../../../base/sentences/said.ts';
 import type { Edit } from '../../../document/json/edits.ts';
 import type { Parsed } from '../../../document/problem/document.ts';
 import { lineOf, valueSpan } from '../../../document/problem/position.ts';
@@ -64,17 +65,25 @@ function leadsIn({ links, pieces, parsed }: Inventory): Lead[] {
 }
 
 /** The span of the address alone. The anchor, the words of the link and the text around it stay. */
-export function placeOfRoute(route: string, { offset, length }: Span, { source }: Parsed): Span {
+export function placeOfRoute(
+  route: string,
+  { offset, length }: Span,
+  { source }: Pick<Parsed, 'source'>,
+): Span {
   const written = source.text.slice(offset, offset + length);
   // In a text the words of the link come first, and may contain the address too.
   const start = written.startsWith('"') ? 0 : written.lastIndexOf('](') + 1;
   const pattern = new RegExp(`${route.replaceAll('/', '\\\\?/')}(?![a-z0-9/\\\\-])`);
   const match = pattern.exec(written.slice(start));
   if (!match) {
-    const place = `${source.file}:${lineOf(source, offset)}`;
-    throw new Failure(
-      `${place}  The link to ${route} is written with signs that hide it. Write it plainly first.`,
-    );
+    const why = says`The link to ${the.sign(route)} is written with signs that hide it. Write it plainly first.`;
+    throw new Failure(inLine({ source }, offset, why));
   }
   return { offset: offset + start + match.index, length: match[0].length };
+}
+
+/** A form has no lines, and names the page alone. */
+export function inLine({ source }: Pick<Parsed, 'source'>, offset: number, why: Said): Said {
+  const place = `${source.file}:${lineOf(source, offset)}  `;
+  return otherInForm(says`${the.sign(place)}${why}`, says`${the.page(source.file)}: ${why}`);
 }

@@ -1,6 +1,7 @@
 // Lists every file that moves with a page, and every address that changes.
 import { basename } from 'node:path';
 import { Failure } from '../../../base/failure.ts';
+import { otherInForm, says, the } from '../../../base/sentences/said.ts';
 import type { PageFile } from '../../../document/problem/document.ts';
 import type { Library } from '../../../site/types.ts';
 import type { Target } from './page-and-target.ts';
@@ -27,7 +28,10 @@ export function movesOf(page: PageFile, target: Target, below: PageFile[], libra
     const inTheWay = library.page(route);
     if (inTheWay && !moving.has(route))
       throw new Failure(
-        `There is a page ${route} already, ${inTheWay.file}, so nothing can move to ${file}.`,
+        otherInForm(
+          says`There is a page ${the.sign(route)} already, ${the.sign(inTheWay.file)}, so nothing can move to ${the.sign(file)}.`,
+          says`There is a page at ${the.sign(route)} already: ${the.page(inTheWay.file)}. So nothing can move there.`,
+        ),
       );
   }
   return moves;

@@ -1,50 +1,71 @@
 // Finds the page that a user wants to move and where it goes. Both may be written as addresses or as files.
 import { isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { Failure } from '../../../base/failure.ts';
+import { type Said, type SaidPart, says, the } from '../../../base/sentences/said.ts';
 import { is404Page, isRoute, routeOfFile } from '../../../document/files/pages.ts';
 import type { PageFile } from '../../../document/problem/document.ts';
 import { SITE_FILE } from '../../../site/library/library.ts';
 import { chosenFiles } from '../../../site/library/named-files.ts';
 import type { Library } from '../../../site/types.ts';
+import { atPlace } from '../../added-problems.ts';
 import { newAddressProblem } from '../free-address.ts';
 
 /** "file" is set if the user named a file. */
 export type Target = { route: string; file?: string };
 
 export function pageToMove(name: string, library: Library, folder: string): PageFile {
-  return pageThat('moved', name, library, folder);
+  return pageThat('move', name, library, folder);
 }
+
+/** Why a page cannot be moved, taken away, or led to. */
+const CANNOT = {
+  move: {
+    withoutAddress: (name: SaidPart) => says`${name} is not a page with an address, so it cannot be moved.`,
+    home: says`The home page cannot be moved.`,
+    unreadable: (page: SaidPart) => says`${page} cannot be read, so it cannot be moved. Mend it first.`,
+  },
+  remove: {
+    withoutAddress: (name: SaidPart) =>
+      says`${name} is not a page with an address, so it cannot be taken away.`,
+    home: says`The home page cannot be taken away.`,
+    unreadable: (page: SaidPart) => says`${page} cannot be read, so it cannot be taken away. Mend it first.`,
+  },
+  leadTo: {
+    withoutAddress: (name: SaidPart) => says`${name} is not a page with an address, so it cannot be led to.`,
+    home: says`The home page cannot be led to.`,
+    unreadable: (page: SaidPart) => says`${page} cannot be read, so it cannot be led to. Mend it first.`,
+  },
+};
 
 /** Refuses the home page, and the page that visitors see at unknown addresses. */
 export function pageThat(
-  is: 'moved' | 'taken away' | 'led to',
+  deed: keyof typeof CANNOT,
   name: string,
   library: Library,
   folder: string,
 ): PageFile {
+  const cannot = CANNOT[deed];
   const { files: [file] = [], problem } = chosenFiles([name], library, folder);
   if (problem !== undefined) throw new Failure(problem);
   const page = file === undefined ? undefined : library.page(routeOfFile(file));
-  if (!page || page.file !== file)
-    throw new Failure(`${name} is not a page with an address, so it cannot be ${is}.`);
-  if (page.file === SITE_FILE || page.route === '/') throw new Failure(`The home page cannot be ${is}.`);
+  if (!page || page.file !== file) throw new Failure(cannot.withoutAddress(the.sign(name)));
+  if (page.file === SITE_FILE || page.route === '/') throw new Failure(cannot.home);
   if (is404Page(page.route)) {
     throw new Failure(
-      `${page.file} is what visitors see where there is no page. It has to stay where it is.`,
+      says`${the.page(page.file)} is what visitors see where there is no page. It has to stay where it is.`,
     );
   }
   if (page.parsed) return page;
-  const [{ line, column, message } = { line: 1, column: 1, message: '' }] = page.problems;
-  throw new Failure(
-    `${page.file} cannot be read, so it cannot be ${is}. Mend it first.\n${page.file}:${line}:${column}  ${message}`,
-  );
+  const [first] = page.problems;
+  const why: Said = cannot.unreadable(the.page(page.file));
+  throw new Failure(first ? says`${why}\n${atPlace(first)}` : why);
 }
 
 export function targetOf(name: string, page: PageFile, library: Library, folder: string): Target {
   const file = asFile(name, library.root, folder);
   const target = file === undefined ? { route: name } : { route: routeOfFile(file), file };
   if (target.route === page.route && (!file || file === page.file))
-    throw new Failure(`${page.file} has the address ${page.route} already.`);
+    throw new Failure(says`${the.page(page.file)} has the address ${the.sign(page.route)} already.`);
   const problem = newAddressProblem(target.route, library);
   if (problem !== undefined) throw new Failure(problem);
   return target;

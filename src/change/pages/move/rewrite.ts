@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { Failure } from '../../../base/failure.ts';
+import { says, the } from '../../../base/sentences/said.ts';
 import { changeValue } from '../../../document/json/change.ts';
 import { applyEdits } from '../../../document/json/edits.ts';
 import type { DocumentFile } from '../../../document/problem/document.ts';
@@ -53,7 +54,7 @@ export function refuseUnreadable({ file, source }: DocumentFile, routes: string[
   const named = routes.find(route => source?.text.includes(route));
   if (named === undefined) return;
   throw new Failure(
-    `${file} names ${named}, but it cannot be read, so its links cannot be changed. Mend it first.`,
+    says`${the.page(file)} names ${the.sign(named)}, but it cannot be read, so its links cannot be changed. Mend it first.`,
   );
 }
 

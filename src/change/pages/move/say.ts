@@ -1,5 +1,7 @@
 // Says what a move does, or would do.
 
+import { inFile } from '../../../base/sentences/read.ts';
+import { type Said, says, the } from '../../../base/sentences/said.ts';
 import { counted } from '../../../base/words.ts';
 import type { PageFile } from '../../../document/problem/document.ts';
 import type { Plan } from './plan.ts';
@@ -62,17 +64,18 @@ function takenLines(rewritten: Rewritten[]): string[] {
 
 function leftLines(page: PageFile, left: PageFile[]): string[] {
   return stayWhereTheyAre(left).map(
-    sentence => `${sentence} With --with-pages-below ${page.route} moves as a whole.`,
+    sentence => `${inFile(sentence)} With --with-pages-below ${page.route} moves as a whole.`,
   );
 }
 
 /** A sentence about the pages that stay below a page that goes. */
-export function stayWhereTheyAre(pages: PageFile[]): string[] {
+export function stayWhereTheyAre(pages: PageFile[]): Said[] {
   const [first] = pages;
   if (!first) return [];
+  const route = the.sign(first.route);
   return pages.length === 1
-    ? [`The page below it, ${first.route}, stays where it is, and its trail leaves this page out.`]
+    ? [says`The page below it, ${route}, stays where it is, and its trail leaves this page out.`]
     : [
-        `${pages.length} pages below it, such as ${first.route}, stay where they are, and their trails leave this page out.`,
+        says`${the.count(pages.length, 'page')} below it, such as ${route}, stay where they are, and their trails leave this page out.`,
       ];
 }

@@ -1,7 +1,8 @@
 // Says what is wrong with the title or the starter that somebody wants for a new page. Answers in the terminal and arguments of
 // the command get the same sentences.
 import { isFields } from '../../../base/json-value.ts';
-import { counted, hasHidden, listed, quoted } from '../../../base/words.ts';
+import { type Said, says, the } from '../../../base/sentences/said.ts';
+import { hasHidden, listed, quoted } from '../../../base/words.ts';
 import { plainName } from '../../../document/files/pages.ts';
 import { didYouMean, nearest } from '../../../document/problem/did-you-mean.ts';
 import { siteFacts } from '../../../site/site-facts.ts';
@@ -11,16 +12,17 @@ import type { Starter } from './starters.ts';
 
 const LONGEST_NAME = 60;
 
-export function pageTitleProblem(title: string, library: Library): string | undefined {
+export function pageTitleProblem(title: string, library: Library): Said | undefined {
   const { minLength, maxLength } = titleLimits(library);
   const length = [...title].length;
-  if (length === 0) return 'A page needs a title, such as "Oak tables".';
+  if (length === 0) return says`A page needs a title, such as ${the.text('Oak tables')}.`;
   if (length < minLength || length > maxLength)
-    return `This title is ${counted(length, 'character')} long; search results want ${minLength} to ${maxLength}.`;
-  if (hasHidden(title)) return 'This title holds an invisible character. Type it anew.';
-  if (/[{}]/.test(title)) return 'A title has no braces. Take "{" and "}" out.';
+    return says`This title is ${the.count(length, 'character')} long; search results want ${the.number(minLength)} to ${the.number(maxLength)}.`;
+  if (hasHidden(title)) return says`This title holds an invisible character. Type it anew.`;
+  if (/[{}]/.test(title)) return says`A title has no braces. Take ${the.text('{')} and ${the.text('}')} out.`;
   const twin = library.routes().find(route => titleOf(route, library) === title.toLowerCase());
-  return twin && `The page ${quoted(twin)} has this title already. Give each page its own.`;
+  if (twin === undefined) return undefined;
+  return says`The page ${the.text(twin)} has this title already. Give each page its own.`;
 }
 
 /** Taken from the schema, so that both always say the same. */

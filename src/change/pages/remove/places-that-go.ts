@@ -2,6 +2,7 @@
 // or menu entries if the document leads to the replacement already.
 import { Failure } from '../../../base/failure.ts';
 import type { Path } from '../../../base/json-value.ts';
+import { says, the } from '../../../base/sentences/said.ts';
 import type { DocumentFile } from '../../../document/problem/document.ts';
 import type { Piece } from '../../../document/schema/walk.ts';
 import type { Inventory } from '../../../site/inventory.ts';
@@ -23,7 +24,7 @@ export function placesThatGo(found: Entries, instead: Instead, library: Library)
   const ofPage = wholeOf(placesOfPage(found, instead), shape);
   if (!ofPage) {
     throw new Failure(
-      `${document.file} would have no block left without the page. Give it another one first, or take it away as well.`,
+      says`${the.page(document.file)} would have no block left without the page. Give it another one first, or take it away as well.`,
     );
   }
   const there = instead.target ? entriesTo(instead.target.route, inventory) : [];

@@ -1,7 +1,7 @@
 // Works out what becomes of every file when a page is removed, and says so in sentences, or says why it cannot be done. Writes
 // nothing.
 import { Failure } from '../../../base/failure.ts';
-import { counted } from '../../../base/words.ts';
+import { otherInForm, type Said, says, the, together } from '../../../base/sentences/said.ts';
 import { is404Page } from '../../../document/files/pages.ts';
 import { EditError } from '../../../document/json/edits.ts';
 import type { PageFile } from '../../../document/problem/document.ts';
@@ -18,7 +18,7 @@ import { type Instead, type RemovedPage, removedPage } from './removed-page.ts';
 import { removalInWords } from './say.ts';
 import { type WithoutPage, withoutPage } from './without-page.ts';
 
-export type Removal = { changes: SavedFile[]; sentences: string[] } | { refusal: string };
+export type Removal = { changes: SavedFile[]; sentences: Said[] } | { refusal: Failure };
 
 /** "to" is the address of the replacement. Links and visitors with the old address get there. "rehearse" says what will be, not what was done. */
 export type Wanted = { route: string; to?: string; links?: Instead['links']; rehearse?: boolean };
@@ -27,7 +27,8 @@ export function removePage(library: Library, engine: string, wanted: Wanted): Re
   try {
     return planned(library, engine, wanted);
   } catch (error) {
-    if (error instanceof Failure || error instanceof EditError) return { refusal: error.message };
+    if (error instanceof EditError) return { refusal: new Failure(error.message) };
+    if (error instanceof Failure) return { refusal: error };
     throw error;
   }
 }
@@ -45,7 +46,7 @@ function planned(library: Library, engine: string, wanted: Wanted): Removal {
   const addresses = target ? newRedirects(page, target, library) : [];
   const changes = changesOf(page, files, target && redirected(target, addresses, library));
   if (changes.length === 0)
-    throw new Failure(`${route} is no page any more, and nothing is left that leads there.`);
+    throw new Failure(says`${the.sign(route)} is no page any more, and nothing is left that leads there.`);
   const problems = newProblems(changes, new Map(), library, engine);
   refuseMistakes(problems);
   return {
@@ -55,14 +56,16 @@ function planned(library: Library, engine: string, wanted: Wanted): Removal {
 }
 
 function targetOf(to: string, page: RemovedPage, library: Library): PageFile {
-  if (to === page.route) throw new Failure(`${to} is the page that goes. Name another one in its place.`);
+  const address = the.sign(to);
+  if (to === page.route)
+    throw new Failure(says`${address} is the page that goes. Name another one in its place.`);
   if (is404Page(to))
-    throw new Failure(`${to} is what visitors see where there is no page. Name a page that is one.`);
-  const target = to === '/' ? library.page(to) : pageThat('led to', to, library, library.root);
-  if (!target?.parsed) throw new Failure('There is no home page that can be read. Name another page.');
+    throw new Failure(says`${address} is what visitors see where there is no page. Name a page that is one.`);
+  const target = to === '/' ? library.page(to) : pageThat('leadTo', to, library, library.root);
+  if (!target?.parsed) throw new Failure(says`There is no home page that can be read. Name another page.`);
   if (page.wasPublic && !isPublic(target, library))
     throw new Failure(
-      `Visitors do not see ${to}, so nothing can lead there. Publish it, or name another page.`,
+      says`Visitors do not see ${address}, so nothing can lead there. Publish it, or name another page.`,
     );
   return target;
 }
@@ -71,12 +74,29 @@ function targetOf(to: string, page: RemovedPage, library: Library): PageFile {
  * Refuses a removal after which visitors or links would lead nowhere. A draft that nothing leads to may go without a replacement.
  */
 function refuseDeadEnds(page: RemovedPage, files: WithoutPage[], library: Library): void {
-  const { route, wasPublic, redirects } = page;
+  const { wasPublic, redirects } = page;
   const links = files.reduce((sum, { waiting }) => sum + waiting, 0);
-  const name = `Name the page that takes its place, for example: npm run remove ${route} ${likelyTarget(page, library)}`;
-  if (links > 0) throw new Failure(`${counted(links, 'link')} would lead nowhere without ${route}. ${name}`);
+  const route = the.sign(page.route);
+  if (links > 0)
+    throw new Failure(
+      together(
+        says`${the.count(links, 'link')} would lead nowhere without ${route}.`,
+        nameAnother(page, library),
+      ),
+    );
   if (wasPublic || redirects.length > 0)
-    throw new Failure(`${route} was public, so its address should lead somewhere. ${name}`);
+    throw new Failure(
+      together(says`${route} was public, so its address should lead somewhere.`, nameAnother(page, library)),
+    );
+}
+
+/** People who see a form choose the other page beside the sentence. */
+function nameAnother(page: RemovedPage, library: Library): Said {
+  const [route, likely] = [the.sign(page.route), the.sign(likelyTarget(page, library))];
+  return otherInForm(
+    says`Name the page that takes its place, for example: npm run remove ${route} ${likely}`,
+    says`Choose the page that takes its place.`,
+  );
 }
 
 function likelyTarget({ route, parent }: RemovedPage, library: Library): string {

@@ -30,7 +30,7 @@ export type Instead = {
 export function removedPage(route: string, library: Library): RemovedPage {
   const deleted = library.page(route) ? undefined : deletedPage(route, library);
   if (deleted) return deleted;
-  const page = pageThat('taken away', route, library, library.root);
+  const page = pageThat('remove', route, library, library.root);
   return { ...describe(page, library), text: page.parsed?.source.text };
 }
 

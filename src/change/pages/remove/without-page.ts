@@ -1,15 +1,15 @@
 // Takes a removed page out of one document: its links lead to the replacement, become plain words, or go with their card.
 import { Failure } from '../../../base/failure.ts';
 import { isFields, type Path, valueAt } from '../../../base/json-value.ts';
+import { says, the } from '../../../base/sentences/said.ts';
 import { applyEdits, type Edit } from '../../../document/json/edits.ts';
 import type { DocumentFile, Parsed } from '../../../document/problem/document.ts';
-import { lineOf } from '../../../document/problem/position.ts';
 import { hasErrors } from '../../../document/problem/problem.ts';
 import { namingField } from '../../../document/text/naming-field.ts';
 import { anchorsOf } from '../../../site/anchors.ts';
 import { type Inventory, inventoryOf } from '../../../site/inventory.ts';
 import type { Library } from '../../../site/types.ts';
-import { folderEdit, placeOfRoute } from '../move/links.ts';
+import { folderEdit, inLine, placeOfRoute } from '../move/links.ts';
 import { refuseUnreadable } from '../move/rewrite.ts';
 import { type Mention, mentionsOf } from './mentions.ts';
 import { placesThatGo } from './places-that-go.ts';
@@ -105,9 +105,12 @@ function wayBackEdit(
 function bareWords({ span: { offset, length } }: Mention, parsed: Parsed): Edit[] {
   const words = linkWords({ offset, length }, parsed);
   if (words === undefined) {
-    const place = `${parsed.source.file}:${lineOf(parsed.source, offset)}`;
     throw new Failure(
-      `${place}  This link is written in a way that hides its words. Write it plainly first.`,
+      inLine(
+        parsed,
+        offset,
+        says`This link is written in a way that hides its words. Write it plainly first.`,
+      ),
     );
   }
   const end = offset + 1 + words.length;
@@ -156,5 +159,7 @@ function refuseRest(document: DocumentFile, after: string, route: string): void 
     `${start}${route}${start === '"' ? '"' : ')'}`,
   ]);
   if (!hasErrors(document.problems) || !written.some(words => after.includes(words))) return;
-  throw new Failure(`${document.file} names ${route} too, and has a mistake. Mend that first.`);
+  throw new Failure(
+    says`${the.page(document.file)} names ${the.sign(route)} too, and has a mistake. Mend that first.`,
+  );
 }

@@ -1,5 +1,6 @@
 // Puts a page that is begun into the menu, in the same step. Entries that others have added meanwhile stay where they are.
 import { valueAt } from '../../../base/json-value.ts';
+import { messageOf } from '../../../base/sentences/read.ts';
 import { judgeEdits } from '../../../change/fix/judge-edits.ts';
 import type { SavedFile } from '../../../change/save/together.ts';
 import { documentOfFile } from '../../../site/library/documents.ts';
@@ -28,12 +29,12 @@ export function withMenuEntry(
     words,
   );
   if ('status' in amended) {
-    const { status, message } = amended;
-    throw new RefusedAsk(status, { message });
+    const { status, message, said } = amended;
+    throw new RefusedAsk(status, { message, said });
   }
   const { source, edits, before, places } = amended;
   const judged = judgeEdits(library, [{ document, version: versionOf(source.text), edits }]);
-  if (judged.kind === 'refused') throw new RefusedAsk(422, { message: judged.message });
+  if (judged.kind === 'refused') throw new RefusedAsk(422, messageOf(judged.said));
   const there = places[0]?.path ?? [];
   const index = Number(there.at(-1));
   const last = valueAt(before, [...there.slice(0, -1), index - 1, 'text']);

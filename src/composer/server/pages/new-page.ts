@@ -1,6 +1,7 @@
 // Begins a page: from a starter, or like another page. It is a draft until its author says otherwise.
 
 import { dirname } from 'node:path';
+import { messageOf } from '../../../base/sentences/read.ts';
 import { refuseMistakes } from '../../../change/added-problems.ts';
 import { makeChange } from '../../../change/change.ts';
 import { addressProblem } from '../../../change/pages/free-address.ts';
@@ -42,7 +43,7 @@ export function newPage(copy: Copy, author: Author, wanted: Wanted): Asks['newPa
   const told = { message: words.isHere(title), sentences: [words.begins(title, address)], page };
   if (isDone(copy, wanted.id)) return told;
   const problem = pageTitleProblem(title, library) ?? addressProblem(address, library);
-  if (problem !== undefined) throw new RefusedAsk(422, { message: problem });
+  if (problem !== undefined) throw new RefusedAsk(422, messageOf(problem));
   const file = `pages${address}.json`;
   const text = compose(starter, title, true, library);
   const then = library.withText({ file, text });

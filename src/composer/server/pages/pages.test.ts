@@ -59,9 +59,9 @@ async function ask<Name extends keyof Asks>(name: Name, input: object, author: A
   const { status, told } = await answerTo(copy, author, { ask: name, input });
   return { status, ...(told as ShownNow & Partial<PageDone> & Partial<PageLook>) };
 }
-const deed = (name: 'newPage' | 'movePage' | 'takePage', input: object) => {
+const deed = (name: 'newPage' | 'movePage' | 'takePage', input: object, author: Author = JO) => {
   ids += 1;
-  return ask(name, { id: `deed ${ids}`, ...input });
+  return ask(name, { id: `deed ${ids}`, ...input }, author);
 };
 const known = (document: string) => [{ document, version: versionOf(textOf(`pages${document}.json`)) }];
 
@@ -137,8 +137,8 @@ describe('a page that is begun', () => {
   it.each([
     [{ title: 'Tables of oak' }, 'has this title already'],
     [{ title: 'Oh' }, 'characters long'],
-    [{ title: 'Benches of oak', address: '/tables' }, 'There is a page'],
-    [{ title: 'Benches of oak', address: '/Benches' }, 'How about "/benches"?'],
+    [{ title: 'Benches of oak', address: '/tables' }, 'belongs to the page “Tables of oak” already'],
+    [{ title: 'Benches of oak', address: '/Benches' }, 'How about “/benches”?'],
     [{ title: 'Benches of oak', from: { starter: 'letter' } }, 'This starter has gone.'],
     [{ title: 'Benches of oak', from: { like: '/nowhere' } }, 'cannot be read now'],
   ])('is refused with %j, in a sentence', async (wanted, words) => {
@@ -298,7 +298,7 @@ describe('another address', () => {
 
   it.each([
     ['/', '/start', 'The home page cannot be moved.'],
-    ['/tables', '/', 'There is a page "/" already'],
+    ['/tables', '/', 'belongs to the page “Home” already'],
     ['/tables', '/tables', 'has the address /tables already'],
     ['/nowhere', '/somewhere', '/nowhere'],
   ])('is refused from %s to %s, in a sentence', async (page, to, words) => {
@@ -388,6 +388,87 @@ describe('a page that is taken away', () => {
       message: 'The home page cannot be taken away.',
     });
     expect(await deed('takePage', { page: '/nowhere' })).toMatchObject({ status: 404 });
+  });
+});
+
+describe('a German window', () => {
+  const inGerman = (name: 'newPage' | 'movePage' | 'takePage', input: object) =>
+    deed(name, input, { ...JO, language: 'de' });
+
+  it('reads a rehearsal without a word of English', async () => {
+    writeFileSync(
+      join(root, 'pages/_site.json'),
+      JSON.stringify(
+        siteDocument({
+          header: {
+            strip: [{ text: 'Anrufen', href: 'tel:+61 1 2345 6789' }],
+            menu: [
+              { text: 'Start', href: '/' },
+              { text: 'Tische', href: '/tables' },
+            ],
+            action: { text: 'Bestellen', href: '/tables' },
+          },
+        }),
+      ),
+    );
+    copy.library().forget();
+    const take = { page: '/tables', rehearse: true };
+    expect(await inGerman('takePage', take)).toMatchObject({
+      message:
+        'Ohne /tables würden 2 Links ins Leere führen. Wählen Sie die Seite, die an ihre Stelle tritt.',
+    });
+    expect((await inGerman('takePage', { ...take, instead: '/tables/round' })).sentences).toEqual([
+      'Die Seite „Tables of oak“ wird entfernt.',
+      '„Home“: der Link „our tables“ führt dann zu /tables/round.',
+      'Die ganze Website: der Menüeintrag „Tische“ führt dann zu /tables/round.',
+      'Die ganze Website: die Schaltfläche neben dem Menü „Bestellen“ führt dann zu /tables/round.',
+      '/desks, /tables führen dann zu /tables/round.',
+      'Die Seite darunter, /tables/round, bleibt, wo sie ist. Der Weg zu ihr lässt diese Seite aus.',
+    ]);
+  });
+
+  it.each<['newPage' | 'movePage' | 'takePage', object, string]>([
+    [
+      'newPage',
+      { title: 'Tables of oak' },
+      'Die Seite „/tables“ hat diesen Titel schon. Geben Sie jeder Seite einen eigenen.',
+    ],
+    ['newPage', { title: 'Oh' }, 'Dieser Titel hat 2 Zeichen. Für Suchergebnisse sollten es 3 bis 65 sein.'],
+    [
+      'newPage',
+      { title: 'Benches of oak', address: '/tables' },
+      'Diese Adresse gehört schon der Seite „Tables of oak“. Wie wäre es mit „/tables-2“?',
+    ],
+    [
+      'newPage',
+      { title: 'Benches of oak', address: '/Benches' },
+      'Eine Adresse beginnt mit „/“ und besteht aus Kleinbuchstaben, Ziffern und Bindestrichen. Wie wäre es mit „/benches“?',
+    ],
+    [
+      'newPage',
+      { title: 'Benches of oak', address: '/desks' },
+      '„/desks“ ist eine frühere Adresse, die jetzt zu „/tables“ führt. Entfernen Sie sie aus den früheren Adressen der Seite „Tables of oak“, oder wählen Sie eine andere.',
+    ],
+    ['movePage', { page: '/', to: '/start' }, 'Die Startseite kann nicht umziehen.'],
+    [
+      'movePage',
+      { page: '/tables', to: '/tables' },
+      'Die Seite „Tables of oak“ hat die Adresse /tables schon.',
+    ],
+    [
+      'movePage',
+      { page: '/tabels', to: '/somewhere' },
+      'Die Seite /tabels gibt es nicht. Meinen Sie /tables?',
+    ],
+    ['takePage', { page: '/' }, 'Die Startseite kann nicht entfernt werden.'],
+    [
+      'takePage',
+      { page: '/tables', instead: '/tables' },
+      '/tables ist die Seite, die entfernt wird. Wählen Sie an ihrer Stelle eine andere.',
+    ],
+  ])('refuses in German: %s %j', async (name, input, message) => {
+    const more = name === 'newPage' ? { from: { starter: 'note' } } : {};
+    expect((await inGerman(name, { ...more, ...input })).message).toBe(message);
   });
 });
 

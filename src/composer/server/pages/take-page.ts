@@ -1,11 +1,13 @@
 // Takes a page away. What leads to it leads to the page that takes its place, or goes with it.
 
+import { readSaid } from '../../../base/sentences/read.ts';
 import { makeChange } from '../../../change/change.ts';
 import { removePage } from '../../../change/pages/remove/remove-page.ts';
-import { type WindowWords, windowWords } from '../../language/languages.ts';
+import { windowWords } from '../../language/languages.ts';
 import type { Asks } from '../../model/asks.ts';
 import type { Author, Copy } from '../copy.ts';
-import { titleOfFile, withTitles } from '../page-titles.ts';
+import { formReader, NO_PLACE } from '../form-reader.ts';
+import { titleOfFile } from '../page-titles.ts';
 import { RefusedAsk } from '../refused-ask.ts';
 import { isDone, makeOnce } from './page-change.ts';
 
@@ -30,19 +32,15 @@ export function takePage(
     ...(instead !== undefined && { to: instead }),
     rehearse: wanted.rehearse === true,
   });
-  if ('refusal' in removal) throw new RefusedAsk(422, { message: inTheWindow(removal.refusal, words) });
+  if ('refusal' in removal) {
+    const { message, said } = removal.refusal;
+    throw new RefusedAsk(422, { message, said });
+  }
   const [, ...others] = removal.sentences;
-  const sentences = [pageChanges.goes(title), ...others.map(one => withTitles(one, library))];
+  const reader = formReader(NO_PLACE, library, author.language);
+  const sentences = [pageChanges.goes(title), ...others.map(one => readSaid(one, reader))];
   makeOnce(copy, author, wanted, (head, record) =>
     makeChange({ ...head, files: removal.changes }, library, record),
   );
   return { message: pageChanges.wentAway(title), sentences, page };
-}
-
-const NAME_IT = ' Name the page that takes its place';
-
-/** Leaves out the command, which is for a terminal. */
-function inTheWindow(refusal: string, { pageChanges }: WindowWords): string {
-  const [why = '', ...rest] = refusal.split(NAME_IT);
-  return rest.length > 0 ? pageChanges.chooseInstead(why) : refusal;
 }

@@ -2,6 +2,8 @@
 // mistake is written.
 
 import { Failure, Refused } from '../../../base/failure.ts';
+import { messageOf } from '../../../base/sentences/read.ts';
+import { type Said, says } from '../../../base/sentences/said.ts';
 import { makeChange } from '../../../change/change.ts';
 import { type JudgedEdits, judgeEdits } from '../../../change/fix/judge-edits.ts';
 import type { JournalEntry } from '../../../change/journal/parts.ts';
@@ -12,7 +14,7 @@ import type { Problem } from '../../../document/problem/problem.ts';
 import { type Conflict, rebased } from '../../../document/steps/rebase.ts';
 import { editsOf } from '../../../document/steps/step-edits.ts';
 import type { Step } from '../../../document/steps/steps.ts';
-import { findDocument, versionOf } from '../../../site/library/find-document.ts';
+import { findDocument, unreadable, versionOf } from '../../../site/library/find-document.ts';
 import type { Library } from '../../../site/types.ts';
 import { type WindowWords, windowWords } from '../../language/languages.ts';
 import type { PlaceIn } from '../../model/asks.ts';
@@ -35,8 +37,8 @@ type ChangeAnswer =
    * Somebody else has changed the value. "version" is that of the document now. Without "index", a file was saved at this very
    * moment: ask once more.
    */
-  | ({ status: 409; message: string; version?: string } & Partial<Conflict>)
-  | { status: 422; message: string; problems: PlacedProblem[]; ways: WayOut[] };
+  | ({ status: 409; message: string; said?: Said; version?: string } & Partial<Conflict>)
+  | { status: 422; message: string; said?: Said; problems: PlacedProblem[]; ways: WayOut[] };
 
 /** The steps that a change has done, with the paths that they had in the document. "before" is what it was until then. */
 export type DoneSteps = { document: string; before: unknown; steps: Step[] };
@@ -113,10 +115,10 @@ export function amend(
 ): Amended | Refusal {
   const [first] = steps;
   const found = findDocument(library.root, document);
-  if ('kind' in found) return refusal(found.message, found.problems ?? [], library);
+  if ('kind' in found) return refusal(found.said, found.problems ?? [], library);
   const { source } = found;
   const { parsed, problems } = parse(source);
-  if (!first || !parsed) return refusal(`${source.file}: ${problems[0]?.message}`, problems, library);
+  if (!first || !parsed) return refusal(unreadable(source.file, problems[0]), problems, library);
   if (steps.some(({ version }) => version !== first.version))
     return refusal(words.answers.placeChanged, [], library);
   const base = valueOfVersion(first.version, source, parsed.value, library.root);
@@ -157,18 +159,19 @@ function refusedBy(
   amended: Amended[],
   library: Library,
 ): Refusal {
-  if (judged.kind !== 'refused') return refusal('A file would have to be renamed with this.', [], library);
+  if (judged.kind !== 'refused')
+    return refusal(says`A file would have to be renamed with this.`, [], library);
   const then = library.withText(...amended.map(one => ({ file: one.source.file, text: textAfter(one) })));
   const steps = amended.flatMap(({ source, steps }) => {
     const version = versionOf(source.text);
     return steps.map(step => ({ ...step, version }));
   });
-  return refusal(judged.message, judged.problems ?? [], then, steps);
+  return refusal(judged.said, judged.problems ?? [], then, steps);
 }
 
-function refusal(message: string, problems: Problem[], library: Library, steps: Step[] = []): Refusal {
+function refusal(message: Said | string, problems: Problem[], library: Library, steps: Step[] = []): Refusal {
   const all = withPlaces(problems, library);
-  return { status: 422, message, problems: all, ways: waysOut(all, library, steps) };
+  return { status: 422, ...messageOf(message), problems: all, ways: waysOut(all, library, steps) };
 }
 
 /** An answer if somebody has saved one of the files since it was read. */
@@ -178,7 +181,8 @@ function attempt(write: () => void): Refusal | undefined {
     return undefined;
   } catch (error) {
     if (!(error instanceof Failure) || error instanceof Refused) throw error;
-    return { status: 409, message: error.message };
+    const { message, said } = error;
+    return { status: 409, message, said };
   }
 }
 

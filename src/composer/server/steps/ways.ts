@@ -1,6 +1,7 @@
 // Finds the paths of the mistakes that steps would bring in, and for each mistake the further step that mends it.
 import { isDeepStrictEqual as isSame } from 'node:util';
 import { type Fields, isFields, type Path } from '../../../base/json-value.ts';
+import type { Said } from '../../../base/sentences/said.ts';
 import { applyFix } from '../../../change/fix/fix.ts';
 import { parse } from '../../../document/json/parse.ts';
 import { nodeAround, pathTo } from '../../../document/problem/nodes.ts';
@@ -14,7 +15,7 @@ import type { Library } from '../../../site/types.ts';
 export type PlacedProblem = Problem & { document: string; path: Path };
 
 /** "problem" is the index of the problem. The steps are the wanted ones and one more, which mends it. */
-export type WayOut = { problem: number; title: string; steps: Step[] };
+export type WayOut = { problem: number; title: string; said?: Said; steps: Step[] };
 
 /** "library" holds the documents in which the problems are. */
 export function withPlaces(problems: Problem[], library: Library): PlacedProblem[] {
@@ -35,7 +36,8 @@ export function waysOut(problems: PlacedProblem[], library: Library, steps: Step
     const { parsed: mended } = parse({ file, text: applyFix(parsed.source.text, fix) });
     const mending = mended && stepBetween(parsed.value, mended.value);
     if (!mending) return [];
-    return [{ problem, title: fix.title, steps: [...steps, { document, version, ...mending }] }];
+    const { title, said } = fix;
+    return [{ problem, title, said, steps: [...steps, { document, version, ...mending }] }];
   });
 }
 

@@ -347,7 +347,7 @@ describe('undo', () => {
     edit('"id": "people"', '"id": "us"');
     saveInEditor('"type": "hero"', '"type": "hero",\n      "id": "people"');
     expect(waysBack(copy, KIM).undo).toMatch(
-      /^This has been changed in the file since, and both together would be a mistake, so nothing was taken back:\nThe page “A page to check” {2}.*"people"/,
+      /^This has been changed in the file since, and both together would be a mistake, so nothing was taken back:\nThe page “A page to check”: .*"people"/,
     );
     expect(refused(() => undo(copy, KIM))).toBe(waysBack(copy, KIM).undo);
   });
@@ -355,7 +355,7 @@ describe('undo', () => {
   it('does nothing where another page leads to what would go', () => {
     edit('"type": "prose"', '"type": "prose",\n      "id": "people"');
     saveInEditor('Two people.', '[People](/about#people)', TEAM);
-    expect(refused(() => undo(copy, KIM))).toMatch(/nothing was taken back:\nThe page “[^”]*” {2}.*people/);
+    expect(refused(() => undo(copy, KIM))).toMatch(/nothing was taken back:\nThe page “[^”]*”: .*people/);
     saveInEditor('[People](/about#people)', 'Two people.', TEAM);
     undo(copy, KIM);
     expect(read()).not.toContain('people"');
@@ -378,7 +378,7 @@ describe('undo', () => {
     copy.library().forget();
     change([{ file: ABOUT, after: JSON.stringify(PAGE) }]);
     saveInEditor('Two people.', '[People](/about)', TEAM);
-    expect(refused(() => undo(copy, KIM))).toMatch(/nothing was taken back:\nThe page “[^”]*” {2}.*about/);
+    expect(refused(() => undo(copy, KIM))).toMatch(/nothing was taken back:\nThe page “[^”]*”: .*about/);
     saveInEditor('[People](/about)', 'Two people.', TEAM);
     undo(copy, KIM);
     expect(existsSync(join(rootOf(), ABOUT))).toBe(false);

@@ -3,7 +3,8 @@
 
 import { randomUUID } from 'node:crypto';
 import { Failure } from '../../../base/failure.ts';
-import { addedProblems, placed } from '../../../change/added-problems.ts';
+import { readSaid } from '../../../base/sentences/read.ts';
+import { addedProblems, atPlace } from '../../../change/added-problems.ts';
 import { changeWithPictures, picturesBack } from '../../../change/change-pictures.ts';
 import { problemKey, problemsOf, versionIn } from '../../../change/fix/new-mistakes.ts';
 import { mistakesElsewhere } from '../../../change/fix/who-leads-there.ts';
@@ -15,12 +16,13 @@ import type { Problem } from '../../../document/problem/problem.ts';
 import { namesBack, takeBack } from '../../../review/past/take-back.ts';
 import { documentOfFile } from '../../../site/library/documents.ts';
 import type { Library } from '../../../site/types.ts';
-import { type WindowWords, windowWords } from '../../language/languages.ts';
+import { windowWords } from '../../language/languages.ts';
 import type { UndoneNow } from '../../model/asks.ts';
 import { nameOfPicture } from '../../model/photographs.ts';
 import type { Author, Copy } from '../copy.ts';
+import { formReader, NO_PLACE } from '../form-reader.ts';
 import { libraryAfter, sourcesOf } from '../library-after.ts';
-import { withTitles } from '../page-titles.ts';
+import { placeOfProblem } from '../problems.ts';
 import { demandNobodyShows, leftWords, pictureGone, picturesLeft, srcOf } from './pictures-undone.ts';
 import { changedWords, type Undoable, undoneWords } from './undone-words.ts';
 import { isCertain, nextFor, type Way } from './what-is-next.ts';
@@ -58,7 +60,7 @@ function take(way: Way, copy: Copy, author: Author, here?: string[]): UndoneNow 
       ...NOTHING_CHANGED,
     };
   const moves = entry.moves?.map(({ from, to }) => ({ from: to, to: from })).reverse();
-  demandNobodyLeadsThere(way, files, library, words);
+  demandNobodyLeadsThere(way, files, library, author.language);
   demandNobodyShows(
     pictures,
     libraryAfter(
@@ -113,7 +115,7 @@ function planFrom(way: Way, entries: JournalEntry[], author: Author, library: Li
     const hindrance = isChanged
       ? changedWords(way, left[0], library, author.language)
       : mistakes.length > 0
-        ? withMistakes(way, mistakes, undone, library)
+        ? withMistakes(way, mistakes, library, author.language)
         : ((lost && undone.pictureLost(nameOfPicture(srcOf(lost)))) ??
           (gone && undone.pictureGone(nameOfPicture(gone))));
     return { entry, files, renames, pictures, ...(hindrance && { hindrance }) };
@@ -121,13 +123,12 @@ function planFrom(way: Way, entries: JournalEntry[], author: Author, library: Li
   return undefined;
 }
 
-function withMistakes(
-  way: Way,
-  mistakes: Problem[],
-  undone: WindowWords['undone'],
-  library: Library,
-): string {
-  return withTitles([undone.mistakes[way], ...mistakes.map(placed)].join('\n'), library);
+function withMistakes(way: Way, mistakes: Problem[], library: Library, language?: string): string {
+  const lines = mistakes.map(one => {
+    const place = placeOfProblem(one, library) ?? NO_PLACE;
+    return readSaid(atPlace(one), formReader(place, library, language));
+  });
+  return [windowWords(language).undone.mistakes[way], ...lines].join('\n');
 }
 
 /**
@@ -148,14 +149,9 @@ function mistakesOf({ changes }: JournalEntry, files: SavedFile[], library: Libr
 }
 
 /** Reads every document with a link to the changed ones, which takes long. So the label of the button does without this check. */
-function demandNobodyLeadsThere(
-  way: Way,
-  files: SavedFile[],
-  library: Library,
-  { undone }: WindowWords,
-): void {
+function demandNobodyLeadsThere(way: Way, files: SavedFile[], library: Library, language?: string): void {
   const documents = files.filter(({ file }) => documentOfFile(library.root, file));
   const names = documents.map(({ file }) => file);
   const mistakes = mistakesElsewhere(library, libraryAfter(documents, library), names);
-  if (mistakes.length > 0) throw new Failure(withMistakes(way, mistakes, undone, library));
+  if (mistakes.length > 0) throw new Failure(withMistakes(way, mistakes, library, language));
 }

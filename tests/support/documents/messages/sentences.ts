@@ -25,7 +25,7 @@ export function neededWords(sentences: Sentence[]): Map<string, Room> {
     ['or', 'document'],
   ]);
   for (const { words, file, isOfFileAlone } of sentences) {
-    if (isOfFileAlone || !HAS_WORDS.test(words.replace(/\{[^{}]*\}/g, ''))) continue;
+    if (isOfFileAlone || !HAS_WORDS.test(words)) continue;
     const room = roomOf(file);
     const known = rooms.get(words);
     if (!known || ROOMS.indexOf(room) < ROOMS.indexOf(known)) rooms.set(words, room);
@@ -41,7 +41,7 @@ function roomOf(file: string): Room {
   return ROOMS.find(room => room === wing) ?? 'change';
 }
 
-/** Throws for a count without a literal noun: its place could not be named. */
+/** Throws for a count without a literal noun, and for a verb that is no literal text: their places could not be named. */
 export function sentencesIn(source: string, file: string): Sentence[] {
   if (!source.includes('says`') && !source.includes('the.')) return [];
   const found: Sentence[] = [];
@@ -71,10 +71,11 @@ function keyOf(template: Node, file: string): string {
 }
 
 function placeOf(part: Node, number: number, file: string): string {
-  if (part.type !== 'CallExpression' || nameOf(part.callee) !== 'the.count') return `{${number}}`;
-  const noun = (part.arguments as Node[])[1]?.value;
-  if (typeof noun !== 'string') throw new Error(`${file}: the.count(…) names its noun as a literal text.`);
-  return `{${number} ${noun}}`;
+  const called = part.type === 'CallExpression' ? nameOf(part.callee) : '';
+  if (called !== 'the.count' && called !== 'the.verb') return `{${number}}`;
+  const word = (part.arguments as Node[])[1]?.value;
+  if (typeof word !== 'string') throw new Error(`${file}: ${called}(…) needs a literal text.`);
+  return `{${number} ${word}}`;
 }
 
 /** "says", or "the.count" */
