@@ -15,34 +15,25 @@ import { orderOfBoth } from './order.ts';
 
 type ListOptions = MergeOptions & { mergeItems: (sides: Sides, index: number) => MergedPart };
 
-/** The list of one side, and which item of the base became which of its items. */
-type SideList = {
-  items: unknown[];
-  from: Map<number, number>;
-  to: Map<number, number>;
-  names: ItemName[];
-  moved: Set<ItemName>;
-};
-
 /** An item of the base, or one that a side has added. */
 type ItemName = `${'base' | 'ours' | 'theirs'} ${number}`;
+
+/** The items of one side in their order, and the names of those that it has moved. */
+type SideList = { items: Map<ItemName, unknown>; moved: Set<ItemName> };
 
 export function mergeLists(lists: Sides<unknown[]>, at: Path, options: ListOptions): MergedPart {
   const ours = sideList('ours', lists, at);
   const theirs = sideList('theirs', lists, at);
-  const parts = new Map<ItemName, MergedPart>([
-    ...addedTo(theirs),
-    ...withoutEqual(addedTo(ours), addedTo(theirs)),
-    ...lists.base.map((item, index): [ItemName, MergedPart] => [
-      `base ${index}`,
-      itemOfBase(index, { item, ours, theirs }, at, options),
-    ]),
-  ]);
-  const isLeft = (name: ItemName) => parts.has(name);
+  const parts = new Map<ItemName, MergedPart>(addedBy(ours, theirs));
+  for (const [index, base] of lists.base.entries()) {
+    const name: ItemName = `base ${index}`;
+    const sides = { base, ours: ours.items.get(name), theirs: theirs.items.get(name) };
+    parts.set(name, itemOfBase(sides, index, at, options));
+  }
   const order = orderOfBoth({
     base: lists.base.map((_, index): ItemName => `base ${index}`),
-    ours: ours.names.filter(isLeft),
-    theirs: theirs.names,
+    ours: [...ours.items.keys()].filter(name => parts.has(name)),
+    theirs: [...theirs.items.keys()],
     movedByUs: ours.moved,
     movedByThem: theirs.moved,
   });
@@ -53,54 +44,38 @@ export function mergeLists(lists: Sides<unknown[]>, at: Path, options: ListOptio
 }
 
 function sideList(side: 'ours' | 'theirs', lists: Sides<unknown[]>, at: Path): SideList {
-  const items = lists[side];
-  const { pairs } = pairAlikeOrInPlace(at, lists.base, items);
-  const from = new Map(pairs.map(({ was, now }) => [now, was]));
-  const nameOf = (index: number): ItemName => {
-    const was = from.get(index);
-    return was === undefined ? `${side} ${index}` : `base ${was}`;
-  };
+  const { pairs } = pairAlikeOrInPlace(at, lists.base, lists[side]);
+  const names = lists[side].map((_, index): ItemName => `${side} ${index}`);
+  for (const { was, now } of pairs) names[now] = `base ${was}`;
   return {
-    items,
-    from,
-    to: new Map(pairs.map(({ was, now }) => [was, now])),
-    names: items.map((_, index) => nameOf(index)),
-    moved: new Set(pairs.filter(({ moved }) => moved).map(({ now }) => nameOf(now))),
+    items: new Map(names.map((name, index) => [name, lists[side][index]])),
+    moved: new Set(pairs.filter(({ moved }) => moved).map(({ was }): ItemName => `base ${was}`)),
   };
 }
 
-function addedTo({ items, from, names }: SideList): [ItemName, MergedPart][] {
-  return items.flatMap((item, index) => {
-    const name = names[index];
-    return from.has(index) || !name ? [] : [[name, withoutConflict(item)]];
-  });
-}
-
-/** An item that both sides have added stands once. */
-function withoutEqual(ours: [ItemName, MergedPart][], theirs: [ItemName, MergedPart][]): typeof ours {
-  const free = new Map<string, number>();
-  for (const text of theirs.map(([, { value }]) => canonical(value)))
-    free.set(text, (free.get(text) ?? 0) + 1);
-  return ours.filter(([, { value }]) => {
-    const text = canonical(value);
-    const left = free.get(text) ?? 0;
-    free.set(text, left - 1);
-    return left <= 0;
-  });
+/** What the sides have added. An item that both have added stands once. */
+function addedBy(ours: SideList, theirs: SideList): [ItemName, MergedPart][] {
+  const equal = new Map<string, number>();
+  const count = (item: unknown, by: number): number => {
+    const text = canonical(item);
+    const left = (equal.get(text) ?? 0) + by;
+    equal.set(text, left);
+    return left;
+  };
+  const [own, other] = [ours, theirs].map(({ items }) =>
+    [...items].filter(([name]) => !name.startsWith('base')),
+  ) as [[ItemName, unknown][], [ItemName, unknown][]];
+  for (const [, item] of other) count(item, 1);
+  const left = own.filter(([, item]) => count(item, -1) < 0);
+  return [...other, ...left].map(([name, item]) => [name, withoutConflict(item)]);
 }
 
 /** An item that one side has taken away goes, unless the other side has changed it. */
-function itemOfBase(
-  index: number,
-  { item, ours, theirs }: { item: unknown; ours: SideList; theirs: SideList },
-  at: Path,
-  options: ListOptions,
-): MergedPart {
-  const [own, other] = [ours, theirs].map(({ items, to }) => items[to.get(index) ?? -1]);
-  const sides = { base: item, ours: own, theirs: other };
-  if (own !== undefined && other !== undefined) return options.mergeItems(sides, index);
-  const left = own === undefined ? other : own;
-  if (left === undefined || isSame(left, item)) return withoutConflict(undefined);
+function itemOfBase(sides: Sides, index: number, at: Path, options: ListOptions): MergedPart {
+  const { base, ours, theirs } = sides;
+  if (ours !== undefined && theirs !== undefined) return options.mergeItems(sides, index);
+  const left = ours === undefined ? theirs : ours;
+  if (left === undefined || isSame(left, base)) return withoutConflict(undefined);
   return decided({ is: 'item', at: [...at, index], ...sidesWithValue(sides) }, options);
 }
 
