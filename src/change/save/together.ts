@@ -214,14 +214,15 @@ function takeNameBack({ from, to, made, isGiven, isDropped }: Naming): void {
 
 /** Refuses if somebody saved the file while its change was worked out. */
 function confirm({ path, file, before }: Step): void {
-  if (textIn(path) !== before) throw new EditError(says`${the.page(file)} has changed in the meantime.`);
+  if (textNow(path) !== before) throw new EditError(says`${the.page(file)} has changed in the meantime.`);
 }
 
 function isBefore(root: string, { file, before }: SavedFile): boolean {
-  return textIn(join(root, file)) === before;
+  return textNow(join(root, file)) === before;
 }
 
-function textIn(path: string): string | undefined {
+/** The text of a file without its byte order mark, or undefined if there is no such file. */
+export function textNow(path: string): string | undefined {
   return existsSync(path) ? readFileSync(path, 'utf8').replace(/^\ufeff/, '') : undefined;
 }
 

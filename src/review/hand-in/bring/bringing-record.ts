@@ -20,9 +20,8 @@ export type Bringing = FolderSteps & {
   from: string;
   /** Who made what comes. */
   names: string;
-  /** Whether our own files are written, and how they come back to what they were. */
+  /** Whether our own files are written. */
   isSaved: boolean;
-  back: SavedFile[];
 };
 
 const LARGEST = 536_870_912;

@@ -1,10 +1,9 @@
 // Carries a step out as one: writes the pages that both have changed, lets Git move all others, and moves the branch last. Each step
 // asks first whether it is done, so that the next process can finish what a killed one has begun.
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '../../../base/failure.ts';
 import { asOneEntry } from '../../../change/journal/record.ts';
-import { finishSaving, replacedFile, type SavedFile, saveTogether } from '../../../change/save/together.ts';
+import { finishSaving, type SavedFile, saveTogether, textNow } from '../../../change/save/together.ts';
 import { linkStatOf } from '../../../document/files/folder.ts';
 import { EditError } from '../../../document/json/edits.ts';
 import { toldBy } from '../git/commit.ts';
@@ -46,28 +45,12 @@ export function carryOut(
   { steps }: Rehearsed,
   carried: Carried,
 ): void {
-  const { site } = repository;
   demandRoomFor(repository, steps.move);
   const { head, branch, was } = step;
-  const back = steps.files.map(file => backAgain(site, file));
-  const bringing = {
-    ...steps,
-    ...carried,
-    back,
-    head,
-    branch,
-    ...(was !== undefined && { was }),
-    isSaved: false,
-  };
-  writeBringing(site, bringing);
+  const bringing = { ...steps, ...carried, head, branch, ...(was !== undefined && { was }), isSaved: false };
+  writeBringing(repository.site, bringing);
   const trouble = goOn(repository, bringing);
   if (trouble !== undefined) throw new Failure(`${trouble} ${AS_IT_WAS}`);
-}
-
-function backAgain(site: string, { file, after, bytes }: SavedFile): SavedFile {
-  const path = join(site, file);
-  const wanted = existsSync(path) ? readFileSync(path) : undefined;
-  return replacedFile(file, bytes ?? (after === undefined ? undefined : Buffer.from(after)), wanted);
 }
 
 /** What Git would refuse to write over is said before anything is done. */
@@ -164,9 +147,7 @@ function areSaved(site: string, files: SavedFile[]): boolean {
 }
 
 function isAs(site: string, { file }: SavedFile, text: string | undefined): boolean {
-  const path = join(site, file);
-  const now = existsSync(path) ? readFileSync(path, 'utf8').replace(/^\ufeff/, '') : undefined;
-  return now === text;
+  return textNow(join(site, file)) === text;
 }
 
 /** Git itself may have been killed while it moved files. Where a file is already what it becomes, the index learns it. */

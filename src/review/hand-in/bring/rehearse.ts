@@ -44,8 +44,13 @@ export type Rehearsed = {
   steps: FolderSteps;
 };
 
-/** How the folder gets there: our writes, what Git moves, and what the index holds of our files afterwards. */
-export type FolderSteps = { files: SavedFile[]; move: { from: string; to: string }; entries: FileThere[] };
+/** How the folder gets there: our writes and their way back, what Git moves, and what the index holds of our files afterwards. */
+export type FolderSteps = {
+  files: SavedFile[];
+  back: SavedFile[];
+  move: { from: string; to: string };
+  entries: FileThere[];
+};
 
 export function rehearse(
   repository: Repository,
@@ -132,12 +137,10 @@ function stepsTo(
   folder: Folder,
 ): FolderSteps {
   const { open, coming, three, merged } = folder;
-  const files = [...new Set([...three.names, ...merged.files.keys()])].flatMap(file => {
-    const [here, wanted] = [three.ours.get(file), merged.files.get(file)];
-    if (isSameFile(here, wanted) || isMovedByGit(file)) return [];
-    return [replacedFile(file, here, wanted)];
-  });
-  const own = new Set([...open, ...files.map(({ file }) => gitName(repository, file))]);
+  const names = [...new Set([...three.names, ...merged.files.keys()])].filter(
+    file => !isSameFile(three.ours.get(file), merged.files.get(file)) && !isMovedByGit(file),
+  );
+  const own = new Set([...open, ...names.map(file => gitName(repository, file))]);
   const kept = coming.filter(({ path }) => own.has(path));
   const to =
     kept.length === 0
@@ -147,7 +150,12 @@ function stepsTo(
           tree,
           kept.map(({ was }) => was),
         );
-  return { files, move: { from: head, to }, entries: entriesAfter(repository, kept, merged.files) };
+  return {
+    files: names.map(file => replacedFile(file, three.ours.get(file), merged.files.get(file))),
+    back: names.map(file => replacedFile(file, merged.files.get(file), three.ours.get(file))),
+    move: { from: head, to },
+    entries: entriesAfter(repository, kept, merged.files),
+  };
 
   /** Nobody has changed it here, and it becomes what it is there. */
   function isMovedByGit(file: string): boolean {
