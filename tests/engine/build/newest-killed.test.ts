@@ -1,6 +1,6 @@
 // @module-tag full-only
 // "npm run newest" killed at its calls of Git and its operations on files: no word is lost, and the next run comes to the same bytes.
-import { chmodSync, cpSync, mkdtempSync, readFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -219,6 +219,21 @@ describe('newest that is killed', () => {
       }
     },
   );
+
+  it('waits for the lock that Git leaves if it is killed too, and comes to the same', PATIENT, async () => {
+    const at = 1 + calls.findIndex(call => / read-tree -m -u /.test(call));
+    const desk = openBusyDesk();
+    newestApart(desk, [], { KILL_AT: String(at), KILL_WHEN: 'before' });
+    const lock = join(desk.folder, '.git/index.lock');
+    writeFileSync(lock, '');
+    desk.edit('tools/saw.txt', 'Seldom', 'Often');
+    expect(await newest(desk.folder, TAKES)).toEqual({
+      code: 2,
+      said: expect.stringContaining(`delete the file ${lock}`),
+    });
+    rmSync(lock);
+    await expectTheSame(at, desk);
+  });
 
   it('goes on with what somebody has changed after it', PATIENT, async () => {
     // The pages that both have changed are written by then, and Git has moved none.

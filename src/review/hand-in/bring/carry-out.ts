@@ -12,6 +12,7 @@ import {
   type Answer,
   AS_IT_WAS,
   commitAt,
+  demandUnlocked,
   findRepository,
   headCommit,
   lastWords,
@@ -76,6 +77,8 @@ export function finishBringing(site: string): string | undefined {
     forgetBringing(site);
     return undefined;
   }
+  // Git leaves its lock if it is killed too, and moves nothing until somebody has deleted it. This goes on after that.
+  demandUnlocked(repository);
   return goOn(repository, left.bringing) === undefined
     ? "Bringing the others' work was cut short, and is complete now."
     : "Bringing the others' work was cut short, and pages have changed since. It is taken back: type npm run newest to begin again.";

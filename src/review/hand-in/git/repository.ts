@@ -165,7 +165,7 @@ export function demandQuiet(repository: Repository): string {
 }
 
 /** Git holds a lock file while it works, and leaves it behind if it is killed. */
-function demandUnlocked({ kept }: Repository): void {
+export function demandUnlocked({ kept }: Repository): void {
   const lock = ['index.lock', 'HEAD.lock'].map(name => join(kept, name)).find(existsSync);
   if (lock === undefined) return;
   throw new Failure(
