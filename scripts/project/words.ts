@@ -6,12 +6,7 @@ import { placesAt } from '../../src/base/places.mjs';
 import { bundlesOf } from '../../src/document/schema/bundle.ts';
 import { readSources } from '../../src/document/schema/sources.ts';
 import { spoken, wordsFrom } from '../../src/document/schema/spoken.ts';
-import {
-  neededWords,
-  ROOMS,
-  type Room,
-  sentencesOfCode,
-} from '../../tests/support/documents/messages/sentences.ts';
+import { allNeededWords, ROOMS, type Room } from '../../tests/support/documents/messages/sentences.ts';
 import { movedWords, type Words } from './words/moved-words.ts';
 
 const places = placesAt(process.cwd());
@@ -48,7 +43,7 @@ function move(language: string): void {
 }
 
 function moveSentences(language: string): void {
-  const needed = [...neededWords(sentencesOfCode())];
+  const needed = [...allNeededWords()];
   for (const room of ROOMS) {
     const own = needed.flatMap(([english, ofRoom]) => (ofRoom === room ? english : []));
     const words = sentencesOf(room, language);

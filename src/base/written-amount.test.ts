@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { amount, bareAmount, type Locale, plainNumber } from './language.ts';
+import { inFile } from './sentences/read.ts';
 import { type Counted, readAmount, troubleSaid } from './written-amount.ts';
 
 const AUSTRALIA = { language: 'en-AU', currency: 'AUD' };
@@ -20,7 +21,7 @@ const SWEDEN = { language: 'sv-SE', currency: 'SEK' };
 /** Each row: an amount as typed, then the number it is read as, both numbers if it has two meanings, or words of the refusal. */
 function meaning(text: string, locale?: Locale, counted: Counted = 'money'): unknown {
   const reading = readAmount(text, counted, locale);
-  if (reading.kind === 'none') return reading.trouble ? troubleSaid(reading.trouble) : 'no number';
+  if (reading.kind === 'none') return reading.trouble ? inFile(troubleSaid(reading.trouble)) : 'no number';
   return reading.kind === 'one' ? Number(reading.number) : reading.numbers.map(Number);
 }
 

@@ -2,7 +2,7 @@
 // 1200. The window and the check read with it. A sign or a word that it does not know is never left out: it refuses the whole.
 import { decimalsOf, type Locale, numberMarks } from './language.ts';
 import { isMoneySign, isOwnSign } from './money-signs.ts';
-import { listed } from './words.ts';
+import { type Said, type SaidPart, says, the } from './sentences/said.ts';
 import {
   isUsual,
   LAKHS,
@@ -117,18 +117,22 @@ function unknownSigns(
 }
 
 /** The sentence of the check. */
-export function troubleSaid(trouble: NumberTrouble): string {
-  const what = listed(trouble.what, 'and');
+export function troubleSaid(trouble: NumberTrouble): Said {
+  const what = the.list(trouble.what.map(the.text), 'and');
   switch (trouble.is) {
     case 'several':
-      return `${what} has more than one number. Write one.`;
+      return says`${what} has more than one number. Write one.`;
     case 'written':
-      return `${what} is not how a number is written. Leave out what stands between its thousands.`;
+      return says`${what} is not how a number is written. Leave out what stands between its thousands.`;
     case 'foreign':
-      return `${what} is not the money of this site, which is ${trouble.currency}. Write the amount in ${trouble.currency}.`;
+      return moneyOfOthers(what, the.sign(trouble.currency));
     case 'beside':
-      return `${what} cannot stand beside the number. Write the number alone.`;
+      return says`${what} cannot stand beside the number. Write the number alone.`;
   }
+}
+
+function moneyOfOthers(what: SaidPart, currency: SaidPart): Said {
+  return says`${what} is not the money of this site, which is ${currency}. Write the amount in ${currency}.`;
 }
 
 /** A single letter is another money somewhere, but the author means a thousand: "1K". */

@@ -33,7 +33,7 @@ export function refuseWrong(
     starter === undefined ? undefined : starterProblem(starter, starters),
     address === undefined ? undefined : addressProblem(address, library),
   ].filter(problem => problem !== undefined);
-  if (problems.length > 0) throw new Failure(problems.map(inFile).join('\n'));
+  if (problems.length > 0) throw new Failure(problems.map(one => inFile(one)).join('\n'));
 }
 
 export function missingFlags(wishes: Wishes): string[] {

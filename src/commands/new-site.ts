@@ -7,6 +7,7 @@ import { isTimeZone } from '../base/dates.ts';
 import { Failure } from '../base/failure.ts';
 import { makeFolder } from '../base/files/folder.ts';
 import { isCurrency, isLanguage } from '../base/language.ts';
+import { inFile } from '../base/sentences/read.ts';
 import { engineAddress } from '../change/new-site/engine-address.ts';
 import { filesOfNewSite, type SiteFiles, type WantedSite } from '../change/new-site/files.ts';
 import { modeOfNewFile } from '../change/new-site/start-files.ts';
@@ -56,7 +57,7 @@ const QUESTIONS: { [flag in keyof WantedSite]: Question } = {
     usual: PLACEHOLDER_ADDRESS,
     problem: address =>
       /^https:\/\/[^/?#:@]+$/.test(address)
-        ? webProblem(address)
+        ? inFile(webProblem(address) ?? '') || undefined
         : 'The address is "https://" and a host, with nothing after it. A site in a folder, such as "https://you.github.io/site", needs a domain of its own.',
   },
 };

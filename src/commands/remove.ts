@@ -42,5 +42,5 @@ export function runRemove(args: string[], { site, engine }: Sides, folder: strin
   if ('refusal' in removal) throw removal.refusal;
   const what = `remove ${[route, ...(to ? [to] : [])].join(' ')}`;
   if (!isRehearsal) makeChange({ by: 'command', what, files: removal.changes }, library);
-  return [...(isRehearsal ? [REHEARSAL] : []), ...removal.sentences.map(inFile)].join('\n');
+  return [...(isRehearsal ? [REHEARSAL] : []), ...removal.sentences.map(one => inFile(one))].join('\n');
 }

@@ -73,6 +73,15 @@ it.each<[name: string, said: Said, file: string, inGerman: string]>([
     '„a link“ leads nowhere. „a link“ does.',
   ],
   [
+    'a thing in a phrase, and one in our words',
+    together(
+      says`${the.field('a')} is ${says`${the.thing('a link')}, or text`}.`,
+      says`${the.thing(says`the ${the.block('hero')} block`)} is not.`,
+    ),
+    '"a" is a link, or text. The hero block is not.',
+    '„a“ is „a link“, or text. The „hero“ block is not.',
+  ],
+  [
     'sentences in a row, of which one is not there',
     together(says`Put it into one.`, undefined, says`Done.`),
     'Put it into one. Done.',

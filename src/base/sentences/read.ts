@@ -12,15 +12,17 @@ export type SaidReader = {
   /** The sentence in the reader's language. Undefined where it has no words of its own for it, and so stays English. */
   words: (english: string) => string | undefined;
   /** How it shows a part that is a name or a value. */
-  show: (part: Exclude<SaidPart, { is: 'said' | 'list' | 'count' | 'verb' }>) => string;
+  show: (part: Exclude<SaidPart, { is: 'said' | 'list' | 'count' | 'verb' } | { said: Said }>) => string;
 };
 
 /** "{2}", "{2 item}", and in a translation "{2 item: einen Eintrag | # Einträge}". */
 const PLACE = /\{(\d+)(?: ([^:{}]+))?(?:: ([^{}]*))?\}/g;
 
-export function readSaid(said: Said, reader: SaidReader): string {
+/** A phrase inside of a sentence begins none. */
+export function readSaid(said: Said, reader: SaidReader, isBeginning = true): string {
   const { words, parts } = reader.seesForm && said.inForm ? said.inForm : said;
   const own = /\p{L}/u.test(words) ? (reader.words(words) ?? words) : words;
+  const isRowOfSentences = own.replace(PLACE, '').trim() === '';
   return own.replace(
     PLACE,
     (_, place: string, _noun: string | undefined, forms: string | undefined, at: number) => {
@@ -28,25 +30,27 @@ export function readSaid(said: Said, reader: SaidReader): string {
       if (!part) return '';
       const agrees = part.is === 'count' || part.is === 'verb';
       if (agrees && forms !== undefined) return formFor(part.number, forms, reader.language);
-      const shown = shownPart(part, reader);
-      return BEGINS.test(own.slice(0, at)) && isPhrase(part, reader) ? capital(shown) : shown;
+      const isFirst = at === 0 || isRowOfSentences ? isBeginning : BEGINS.test(own.slice(0, at));
+      const shown = shownPart(part, reader, isFirst);
+      return isFirst && isPhrase(part, reader) ? capital(shown) : shown;
     },
   );
 }
 
-const BEGINS = /(?:^|\n|[.!?] )$/;
+const BEGINS = /(?:\n|[.!?] )$/;
 
 /** A form says "the page “Prices”" and "the steps block" where a file has a name, which keeps its letters. */
 function isPhrase({ is }: SaidPart, { seesForm }: SaidReader): boolean {
   return is === 'thing' || (seesForm && (is === 'page' || is === 'block'));
 }
 
-function shownPart(part: SaidPart, reader: SaidReader): string {
-  if (part.is === 'said') return readSaid(part, reader);
+function shownPart(part: SaidPart, reader: SaidReader, isFirst: boolean): string {
+  if (part.is === 'said') return readSaid(part, reader, isFirst);
+  if ('said' in part) return readSaid(part.said, reader, false);
   if (part.is === 'count') return counted(part.number, part.noun);
   if (part.is === 'verb') return part.number === 1 ? part.one : part.several;
   if (part.is !== 'list') return reader.show(part);
-  const all = part.parts.map(one => shownPart(one, reader));
+  const all = part.parts.map(one => shownPart(one, reader, false));
   return joinedBy(all, part.joint, reader);
 }
 
@@ -69,8 +73,8 @@ function formFor(number: number, forms: string, language: string): string {
 }
 
 /** Reads to people who write the file, in English. */
-export function inFile(said: Said | string): string {
-  return typeof said === 'string' ? said : readSaid(said, FILE_READER);
+export function inFile(said: Said | string, isBeginning = true): string {
+  return typeof said === 'string' ? said : readSaid(said, FILE_READER, isBeginning);
 }
 
 const FILE_READER: SaidReader = {

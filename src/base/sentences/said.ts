@@ -12,6 +12,8 @@ export type SaidPart =
       is: 'text' | 'sign' | 'field' | 'block' | 'thing' | 'page' | 'help' | 'value' | 'date' | 'language';
       text: string;
     }
+  /** A thing in words of ours, such as the hero block. At the beginning of a sentence it has a capital. */
+  | { is: 'thing'; said: Said }
   | { is: 'choice'; value: unknown }
   | { is: 'number'; number: number }
   | { is: 'count'; number: number; noun: string }
@@ -51,7 +53,8 @@ export const the = {
   sign: (text: string | number): SaidPart => ({ is: 'sign', text: String(text) }),
   field: (text: string): SaidPart => ({ is: 'field', text }),
   block: (text: string): SaidPart => ({ is: 'block', text }),
-  thing: (text: string): SaidPart => ({ is: 'thing', text }),
+  thing: (thing: string | Said): SaidPart =>
+    typeof thing === 'string' ? { is: 'thing', text: thing } : { is: 'thing', said: thing },
   page: (file: string): SaidPart => ({ is: 'page', text: file }),
   help: (text: string): SaidPart => ({ is: 'help', text }),
   value: (text: string): SaidPart => ({ is: 'value', text }),

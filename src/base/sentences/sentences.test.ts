@@ -1,12 +1,7 @@
 // Every sentence that the code keeps as data has its German in the file of its room, with the same places, and none is left over.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import {
-  neededWords,
-  ROOMS,
-  sentencesIn,
-  sentencesOfCode,
-} from '../../../tests/support/documents/messages/sentences.ts';
+import { allNeededWords, ROOMS, sentencesIn } from '../../../tests/support/documents/messages/sentences.ts';
 
 /** Sentences whose German is null, and which are shown in English. This number may only fall. */
 const WITHOUT_GERMAN = 0;
@@ -17,7 +12,7 @@ const SIGN_OF_THE_FILE = /["[\]\\]|\*\*|\.json\b|\bpages\/|\bnpm\b|\blines? \{|\
 const QUOTED_PLACE = /["“”„‚‘]\{\d|\}["“”‘’]/;
 const PLACE = /\{\d[^{}]*\}/g;
 
-const needed = neededWords(sentencesOfCode());
+const needed = allNeededWords();
 
 describe.each(ROOMS)('the sentences of %s', room => {
   const german: { [english: string]: string | null } = JSON.parse(

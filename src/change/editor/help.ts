@@ -1,5 +1,6 @@
 // Makes a bundle helpful in an editor: messages in words, an example for every free value, the names of this site, a hint at
 // every old field. Leaves out what only the check reads.
+import { inFile } from '../../base/sentences/read.ts';
 import { BLOCK_KEYWORDS } from '../../document/schema/block-keywords.ts';
 import { snippet } from '../../document/schema/bundle.ts';
 import { valuesAt, withPiece } from '../../document/schema/fields.ts';
@@ -113,7 +114,7 @@ function fieldHelp(field: Schema, place: Place): Schema {
 function oldFields(replaced: Replacements): Definitions {
   return Object.fromEntries(
     Object.entries(replaced).map(([name, replacement]) => {
-      const sentence = replacedSentence(name, replacement);
+      const sentence = inFile(replacedSentence(name, replacement));
       return [name, { description: sentence, deprecationMessage: sentence, doNotSuggest: true }];
     }),
   );

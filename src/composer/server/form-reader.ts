@@ -2,19 +2,22 @@
 // window's language.
 
 import { basename, isAbsolute, relative, sep } from 'node:path';
-import { longMoment } from '../../base/dates.ts';
+import { examplesIn, longMoment } from '../../base/dates.ts';
 import { languageName } from '../../base/language.ts';
 import { sentenceIn } from '../../base/sentences/languages.ts';
 import { readSaid, type SaidReader } from '../../base/sentences/read.ts';
 import type { Said } from '../../base/sentences/said.ts';
 import { capital, quoted, shown } from '../../base/words.ts';
 import { blockNoun } from '../../document/schema/block-keywords.ts';
+import { purposeAndExample } from '../../document/schema/fields.ts';
 import { inWords } from '../../document/schema/labels.ts';
 import { documentIn } from '../../site/library/documents.ts';
 import { STARTERS } from '../../site/library/starters.ts';
+import { timeZoneOf } from '../../site/publication.ts';
 import type { Library } from '../../site/types.ts';
 import { windowWords } from '../language/languages.ts';
 import type { AskRefusal, PlaceIn } from '../model/asks.ts';
+import { withoutFileWords } from '../model/form/without-file-words.ts';
 import { choicesAt, inFormWords, isField, labelsAt } from './form-words.ts';
 import { placeOnSite } from './page-titles.ts';
 import type { ToBeRefused } from './refused-ask.ts';
@@ -59,6 +62,11 @@ export function refusedInForm(refused: ToBeRefused, library: Library, language?:
 /** Of a sentence about no field, or about fields of several documents. */
 export const NO_PLACE: PlaceIn = { document: '', path: [] };
 
+/** The field itself shows the example. */
+function helpShown(help: string, library: Library): string {
+  return examplesIn(purposeAndExample(help).purpose, timeZoneOf(library));
+}
+
 /** "staysEnglish" is told what the language has no words for. A test throws there. */
 export function formReader(
   place: PlaceIn,
@@ -98,7 +106,7 @@ export function formReader(
         case 'value':
           return named(inWords(part.text));
         case 'help':
-          return help(part.text);
+          return helpShown(isEnglish ? withoutFileWords(part.text) : help(part.text), library);
         case 'field': {
           const label =
             labels.get(part.text) ?? (isField(part.text, library) ? help(inWords(part.text)) : undefined);

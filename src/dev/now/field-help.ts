@@ -3,6 +3,8 @@
 
 import { examplesIn } from '../../base/dates.ts';
 import { isFields, type Path, valueAt } from '../../base/json-value.ts';
+import { inFile } from '../../base/sentences/read.ts';
+import { says } from '../../base/sentences/said.ts';
 import type { DocumentFile, Parsed } from '../../document/problem/document.ts';
 import { nodeAround, pathTo } from '../../document/problem/nodes.ts';
 import { type Field, fieldsOf } from '../../document/schema/fields.ts';
@@ -30,7 +32,7 @@ export function fieldHelpAt(file: DocumentFile, offset: number, library: Library
       ...field,
       ...(field.example && { example: examplesIn(field.example, timeZoneOf(library)) }),
     }));
-  return { of: thing(found.schema, found.path), fields };
+  return { of: inFile(says`${thing(found.schema, found.path)}`, false), fields };
 }
 
 type Found = { schema: Schema; path: Path };

@@ -1,4 +1,5 @@
 // Suggests the word or the address that a mistyped one was probably meant to be.
+import { type Said, type SaidPart, says } from '../../base/sentences/said.ts';
 
 /** Longer words are not compared: nobody types one, and a comparison takes the length of one word times that of the other. */
 const LONGEST = 200;
@@ -36,6 +37,10 @@ export function clearlyNearest(word: string, candidates: Iterable<string>): stri
   const own = steps(wanted, meant.toLowerCase());
   const isPlain = (other: string) => steps(wanted, other.toLowerCase()) > (own > 1 ? own + 1 : own);
   return [...others].every(isPlain) ? meant : undefined;
+}
+
+export function guessed(meant: SaidPart): Said {
+  return says`Did you mean ${meant}?`;
 }
 
 export function didYouMean(word: string | undefined): string {

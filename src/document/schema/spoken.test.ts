@@ -103,7 +103,15 @@ describe.each(languages)('the words of examples in %s', language => {
   });
 });
 
-const WORDS = ['label', 'description', 'noun', 'enumDescriptions', 'enumLabels'];
+const WORDS = [
+  'label',
+  'description',
+  'noun',
+  'enumDescriptions',
+  'enumLabels',
+  'patternErrorMessage',
+  'elsewhere',
+];
 
 /** Leaves out what the languages say differently: what is left decides which documents are right. */
 function valuesAlone(this: unknown, keyword: string, value: unknown): unknown {

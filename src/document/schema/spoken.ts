@@ -102,12 +102,17 @@ function isBlock({ properties }: Schema, name: string): boolean {
 }
 
 function spokenSchema(schema: Schema, reader: Reader): Schema {
-  const { description, noun, label, enum: choices, enumDescriptions: meanings } = schema;
+  const { description, noun, label, patternErrorMessage, elsewhere } = schema;
+  const { enum: choices, enumDescriptions: meanings } = schema;
   return {
     ...schema,
     ...(typeof description === 'string' && { description: said(description, reader) }),
     ...(typeof noun === 'string' && { noun: said(noun, reader) }),
     ...(typeof label === 'string' && { label: said(label, reader) }),
+    ...(typeof patternErrorMessage === 'string' && {
+      patternErrorMessage: said(patternErrorMessage, reader),
+    }),
+    ...(typeof elsewhere === 'string' && { elsewhere: said(elsewhere, reader) }),
     ...(Array.isArray(meanings) && { enumDescriptions: meanings.map(one => said(String(one), reader)) }),
     ...(Array.isArray(choices) && {
       enumLabels: choices.map(one => said(inWords(String(one)), reader)),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { HOSTILE } from '../../../tests/support/documents/nasty/hostile-urls.ts';
+import { inFile } from '../../base/sentences/read.ts';
 import { type Judgement, judgeUrl } from './href.ts';
 
 const GOOD: [string, Judgement][] = [
@@ -31,7 +32,7 @@ const GOOD: [string, Judgement][] = [
 ];
 
 describe('addresses that links may have', () => {
-  for (const [href, judgement] of GOOD) test(href, () => expect(judgeUrl(href)).toEqual(judgement));
+  for (const [href, judgement] of GOOD) test(href, () => expect(judged(href)).toEqual(judgement));
 });
 
 /** The end of the message for an address that has no advice of its own. */
@@ -274,15 +275,21 @@ const SENTENCES: [string, string, string?][] = [
   ],
 ];
 
+/** With the sentence as people read it who write the file. */
+function judged(href: string, country?: string) {
+  const judgement = judgeUrl(href, country);
+  return judgement.kind === 'refused' ? { ...judgement, why: inFile(judgement.why) } : judgement;
+}
+
 describe('says what to write', () => {
   for (const [href, why, meant] of SENTENCES)
     test(href, () => {
       const judgement = { kind: 'refused', why, ...(meant !== undefined && { meant }) };
-      expect(judgeUrl(href)).toStrictEqual(judgement);
+      expect(judged(href)).toStrictEqual(judgement);
     });
   for (const href of UNKNOWN)
     test(href, () =>
-      expect(judgeUrl(href)).toMatchObject({ kind: 'refused', why: expect.stringMatching(FORMS) }),
+      expect(judged(href)).toMatchObject({ kind: 'refused', why: expect.stringMatching(FORMS) }),
     );
 });
 
@@ -315,7 +322,7 @@ const PHONES: [written: string, country: string | undefined, says: string, meant
 ];
 
 test.each(PHONES)('tel:%s on a site in %s', (written, country, says, meant) => {
-  const judgement = judgeUrl(`tel:${written}`, country);
+  const judgement = judged(`tel:${written}`, country);
   const why = meant
     ? `${says}"tel:${meant}".`
     : `"tel:${written}" is not a number that a phone can dial. Write its digits alone, after "+" and the code of`;
@@ -331,7 +338,7 @@ for (const [trick, hrefs] of Object.entries(HOSTILE)) {
   describe(`refuses ${trick}`, () => {
     for (const href of hrefs) {
       test(JSON.stringify(href), () => {
-        const judgement = judgeUrl(href);
+        const judgement = judged(href);
         expect(judgement.kind).toBe('refused');
         // The message is at least one whole sentence, and holds no code that a terminal would obey.
         if (judgement.kind === 'refused') expect(judgement.why).toMatch(/^\P{Cc}{20,}\.$/u);

@@ -3,7 +3,8 @@
 
 import { ownPath } from '../../base/own-names.ts';
 import { surelyDialled } from '../../base/phones.ts';
-import { hasHidden, quoted, withoutHidden } from '../../base/words.ts';
+import { otherInForm, type Said, type SaidPart, says, the, together } from '../../base/sentences/said.ts';
+import { hasHidden, withoutHidden } from '../../base/words.ts';
 import { mailProblem, phoneProblem, webProblem, withHostName } from './outside-href.ts';
 
 export type Judgement =
@@ -12,10 +13,9 @@ export type Judgement =
   | { kind: 'site'; name: string }
   | { kind: 'external' }
   /** "meant" is set if only this address can have been meant. */
-  | { kind: 'refused'; why: string; meant?: string };
+  | { kind: 'refused'; why: Said; meant?: string };
 
-const FORMS =
-  'A link is a page of this site ("/pricing"), a place on a page ("/faq#documents" or "#documents"), "https://…", "mailto:…", "tel:…" or an address from pages/_site.json ("site:email").';
+const FORMS = formsOfLinks();
 const ANCHOR = /^[a-z][a-z0-9-]*$/;
 
 const MOST_KNOWN = 10_000;
@@ -38,21 +38,23 @@ function isPhone(href: string): boolean {
 }
 
 function judge(href: string, country: string | undefined): Judgement {
-  if (href === '') return refuse('A link needs an address, and this one is empty.');
+  if (href === '') return refuse(says`A link needs an address, and this one is empty.`);
+  const written = the.text(href);
   if (hasHidden(href))
-    return refuse('This address holds an invisible character. Take it out.', withoutHidden(href));
+    return refuse(says`This address holds an invisible character. Take it out.`, withoutHidden(href));
   if (/^\s*tel:/.test(href)) return judgePhone(href.trim().slice('tel:'.length), country);
   const bare = isPhone(href) ? barePhone(href, country) : undefined;
-  if (bare) return refuse(`${quoted(href)} is a phone number. Write ${quoted(bare)}.`, bare);
+  if (bare) return refuse(says`${written} is a phone number. Write ${the.text(bare)}.`, bare);
   if (/\s/.test(href))
     return refuse(
-      `The address ${quoted(href)} holds a space. Take it out, or write "%20" for it.`,
+      says`The address ${written} holds a space. Take it out, or write ${the.text('%20')} for it.`,
       /\s/.test(href.trim()) ? undefined : href.trim(),
     );
-  if (href.includes('\\')) return refuse(`The address ${quoted(href)} holds a backslash. Write "/".`);
+  if (href.includes('\\'))
+    return refuse(says`The address ${written} holds a backslash. Write ${the.text('/')}.`);
   if (href.startsWith('//')) {
     return refuse(
-      `${quoted(href)} leads off the site without saying how. Write "https:" before it, or only one "/".`,
+      says`${written} leads off the site without saying how. Write ${the.text('https:')} before it, or only one ${the.text('/')}.`,
     );
   }
   if (href.startsWith('/')) return judgeRoute(href);
@@ -60,14 +62,24 @@ function judge(href: string, country: string | undefined): Judgement {
   const own = ownPath(href);
   if (own !== undefined)
     return refuse(
-      `${quoted(href)} leads to this computer alone, and no visitor gets there. Write ${quoted(own)}.`,
+      says`${written} leads to this computer alone, and no visitor gets there. Write ${the.text(own)}.`,
       own,
     );
   const scheme = /^([A-Za-z][A-Za-z0-9+.-]*):/.exec(href)?.[1];
   return scheme === undefined ? judgeBare(href) : judgeScheme(href, scheme);
 }
 
-function refuse(why: string, meant?: string): Judgement {
+function formsOfLinks(): Said {
+  const [page, place, here] = [the.text('/pricing'), the.text('/faq#documents'), the.text('#documents')];
+  const [web, mail, phone] = [the.text('https://…'), the.text('mailto:…'), the.text('tel:…')];
+  const own = the.text('site:email');
+  return otherInForm(
+    says`A link is a page of this site (${page}), a place on a page (${place} or ${here}), ${web}, ${mail}, ${phone} or an address from ${the.sign('pages/_site.json')} (${own}).`,
+    says`A link is a page of this site (${page}), a place on a page (${place} or ${here}), ${web}, ${mail}, ${phone} or an address of this site (${own}).`,
+  );
+}
+
+function refuse(why: Said, meant?: string): Judgement {
   const isGood = meant !== undefined && judgeUrl(meant).kind !== 'refused';
   return { kind: 'refused', why, ...(isGood && { meant }) };
 }
@@ -90,9 +102,10 @@ function barePhone(href: string, country: string | undefined): string | undefine
 function judgeAnchor(href: string): Judgement {
   const anchor = href.slice(1);
   if (ANCHOR.test(anchor)) return { kind: 'anchor', anchor };
-  if (anchor === '') return refuse('"#" leads nowhere. Name the place: "#documents".');
+  const example = the.text('#documents');
+  if (anchor === '') return refuse(says`${the.text('#')} leads nowhere. Name the place: ${example}.`);
   return refuse(
-    `${quoted(href)} cannot be a place on a page. Its name is lower-case letters, digits and hyphens, such as "#documents".`,
+    says`${the.text(href)} cannot be a place on a page. Its name is lower-case letters, digits and hyphens, such as ${example}.`,
   );
 }
 
@@ -101,7 +114,7 @@ function judgeRoute(href: string): Judgement {
   const place = after.length === 0 ? undefined : judgeAnchor(`#${after.join('#')}`);
   if (path.includes('?')) {
     return refuse(
-      `${quoted(href)} has a question mark, but pages of this site take no questions. Write "${path.split('?')[0]}".`,
+      says`${the.text(href)} has a question mark, but pages of this site take no questions. Write ${the.text(path.split('?')[0] ?? '')}.`,
     );
   }
   const problem = routeProblem(path);
@@ -111,27 +124,30 @@ function judgeRoute(href: string): Judgement {
   return { kind: 'route', route: path, ...(place?.kind === 'anchor' ? { anchor: place.anchor } : {}) };
 }
 
-function routeProblem(path: string): string | undefined {
+function routeProblem(path: string): Said | undefined {
   const meant = meantRoute(path);
+  const written = the.text(path);
   if (path.includes('%'))
-    return `${quoted(path)} holds a "%". Pages of this site are lower-case letters, digits, hyphens and "/".`;
+    return says`${written} holds a ${the.text('%')}. Pages of this site are lower-case letters, digits, hyphens and ${the.text('/')}.`;
   const odd = /[^A-Za-z0-9/._-]/u.exec(path)?.[0];
   if (odd)
-    return `${quoted(path)} holds ${quoted(odd)}. Pages of this site are lower-case letters, digits, hyphens and "/".`;
+    return says`${written} holds ${the.text(odd)}. Pages of this site are lower-case letters, digits, hyphens and ${the.text('/')}.`;
   if (/\/\.{1,2}(\/|$)/.test(path))
-    return `${quoted(path)} goes through folders with dots. Write the page's whole address, such as "/services/repairs".`;
+    return says`${written} goes through folders with dots. Write the page's whole address, such as ${the.text('/services/repairs')}.`;
   const first = /\/([._])/.exec(path)?.[1];
-  if (first) return `${quoted(path)} is never published: its name begins with "${first}".`;
+  if (first) return says`${written} is never published: its name begins with ${the.text(first)}.`;
   if (path === meant || isFileName(path)) return undefined;
-  return `Write ${quoted(meant)} instead of ${quoted(path)}: ${routeReason(path)}.`;
+  return otherRoute(path, the.text(meant), written);
 }
 
-function routeReason(path: string): string {
-  if (/\/\//.test(path)) return 'one "/" is enough';
-  if (path.endsWith('/')) return 'a page has no "/" at its end';
-  if (/\.(html?|json)$/i.test(path)) return 'a page is named without an ending';
-  if (/\/index$/i.test(path)) return 'a folder names its own page';
-  return 'pages are written in lower case';
+function otherRoute(path: string, meant: SaidPart, written: SaidPart): Said {
+  if (/\/\//.test(path)) return says`Write ${meant} instead of ${written}: one ${the.text('/')} is enough.`;
+  if (path.endsWith('/'))
+    return says`Write ${meant} instead of ${written}: a page has no ${the.text('/')} at its end.`;
+  if (/\.(html?|json)$/i.test(path))
+    return says`Write ${meant} instead of ${written}: a page is named without an ending.`;
+  if (/\/index$/i.test(path)) return says`Write ${meant} instead of ${written}: a folder names its own page.`;
+  return says`Write ${meant} instead of ${written}: pages are written in lower case.`;
 }
 
 /** The address that the author most probably meant. */
@@ -151,32 +167,35 @@ function isFileName(path: string): boolean {
 }
 
 function judgeBare(href: string): Judgement {
+  const written = the.text(href);
   if (/^[^@/]+@[^@/]+\.\p{L}+$/u.test(href)) {
     const meant = withHostName(`mailto:${href}`) ?? `mailto:${href}`;
-    return refuse(`${quoted(href)} is an email address. Write ${quoted(meant)}.`, meant);
+    return refuse(says`${written} is an email address. Write ${the.text(meant)}.`, meant);
   }
   const site = /^([\p{L}\p{M}\p{N}-]+\.)+\p{L}[\p{L}\p{M}]+(?=\/|$)/u.exec(href)?.[0];
   if (site && !/\.(html?|json)$/i.test(site)) {
     const meant = withHostName(`https://${href}`) ?? `https://${href}`;
-    return refuse(`${quoted(href)} is another site. Write ${quoted(meant)}.`, meant);
+    return refuse(says`${written} is another site. Write ${the.text(meant)}.`, meant);
   }
   if (/^[a-z0-9][a-z0-9/-]*(#[a-z0-9-]*)?$/.test(href)) {
-    return refuse(`${quoted(href)} does not say where it begins. Write ${quoted(`/${href}`)}.`, `/${href}`);
+    const meant = `/${href}`;
+    return refuse(says`${written} does not say where it begins. Write ${the.text(meant)}.`, meant);
   }
-  return refuse(`${quoted(href)} is not an address that a link may have. ${FORMS}`);
+  return refuse(together(says`${written} is not an address that a link may have.`, FORMS));
 }
 
 function judgeScheme(href: string, scheme: string): Judgement {
   const rest = href.slice(scheme.length + 1);
   const lower = scheme.toLowerCase();
+  const begin = the.text(`${lower}:`);
   if (lower === 'http')
     return refuse(
-      `${quoted(href)} is not safe on the way. Write "https://" instead of "http://".`,
+      says`${the.text(href)} is not safe on the way. Write ${the.text('https://')} instead of ${the.text('http://')}.`,
       `https:${rest}`,
     );
   if (!['https', 'mailto', 'tel', 'site'].includes(lower))
-    return refuse(`A link cannot begin with "${lower}:". ${FORMS}`);
-  if (scheme !== lower) return refuse(`Write "${lower}:" in lower case.`, `${lower}:${rest}`);
+    return refuse(together(says`A link cannot begin with ${begin}.`, FORMS));
+  if (scheme !== lower) return refuse(says`Write ${begin} in lower case.`, `${lower}:${rest}`);
   if (lower === 'site') return judgeSite(rest);
   const problem = lower === 'https' ? webProblem(href) : mailProblem(rest);
   return problem ? refuse(problem, withHostName(href)) : { kind: 'external' };
@@ -184,5 +203,6 @@ function judgeScheme(href: string, scheme: string): Judgement {
 
 function judgeSite(name: string): Judgement {
   if (/^[A-Za-z][A-Za-z0-9]*$/.test(name)) return { kind: 'site', name };
-  return refuse('After "site:" stands the name of an address in the site document, such as "site:email".');
+  const [begin, example] = [the.text('site:'), the.text('site:email')];
+  return refuse(says`After ${begin} stands the name of an address in the site document, such as ${example}.`);
 }

@@ -1,6 +1,6 @@
 // Says what is wrong with an address that leads off the site: "https:", "mailto:", "tel:".
 import { dialled, isDialled, nobodysPhone, surelyDialled } from '../../base/phones.ts';
-import { quoted } from '../../base/words.ts';
+import { type Said, says, the } from '../../base/sentences/said.ts';
 
 const HOST = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/;
 const MAIL_NAME = /^[A-Za-z0-9](?:[A-Za-z0-9._+-]{0,62}[A-Za-z0-9])?$/;
@@ -28,38 +28,41 @@ function isAscii(text: string): boolean {
   return /^[\0-\x7f]*$/.test(text);
 }
 
-function otherName(host: string): string | undefined {
+function otherName(host: string): Said | undefined {
   const name = isAscii(host) ? undefined : hostName(host);
-  return name && `Browsers know ${quoted(host)} by another name. Write ${quoted(name)}.`;
+  return name === undefined
+    ? undefined
+    : says`Browsers know ${the.text(host)} by another name. Write ${the.text(name)}.`;
 }
 
-export function webProblem(href: string): string | undefined {
+export function webProblem(href: string): Said | undefined {
   const match = /^https:\/\/([^/?#]*)([\s\S]*)$/.exec(href);
   const [, authority = '', path = ''] = match ?? [];
   if (!match || authority === '')
-    return `${quoted(href)} names no site. Write "https://" and its name, such as "https://www.example.com".`;
+    return says`${the.text(href)} names no site. Write ${the.text('https://')} and its name, such as ${the.text('https://www.example.com')}.`;
   if (authority.includes('@'))
-    return 'An address with a name or a password before "@" is not possible. Take that part out.';
+    return says`An address with a name or a password before ${the.text('@')} is not possible. Take that part out.`;
   const [, host = '', port] = /^(.*?)(?::([0-9]*))?$/.exec(authority) ?? [];
   const named = otherName(host);
   if (named) return named;
   if (isAscii(host) && host !== host.toLowerCase())
-    return `Write the name of the site in lower case: ${quoted(host.toLowerCase())}.`;
-  if (hostName(host) !== host) return `${quoted(host)} is not the name of a site, such as "www.example.com".`;
+    return says`Write the name of the site in lower case: ${the.text(host.toLowerCase())}.`;
+  if (hostName(host) !== host)
+    return says`${the.text(host)} is not the name of a site, such as ${the.text('www.example.com')}.`;
   if (port !== undefined && (port === '' || Number(port) < 1 || Number(port) > 65_535))
-    return `${quoted(`:${port}`)} is not a port. Take it out.`;
+    return says`${the.text(`:${port}`)} is not a port. Take it out.`;
   return pathProblem(path);
 }
 
-function pathProblem(path: string): string | undefined {
+function pathProblem(path: string): Said | undefined {
   const odd = /[^A-Za-z0-9\-._~:/?#[\]@!$&'()*+,;=%]/u.exec(path)?.[0];
-  if (odd) return `The address holds ${quoted(odd)}. Write ${quoted(encodedOr(odd))} for it.`;
+  if (odd) return says`The address holds ${the.text(odd)}. Write ${the.text(encodedOr(odd))} for it.`;
   if (/%(?![0-9A-Fa-f]{2})/.test(path))
-    return 'After "%" stand two digits or letters from A to F, such as "%20".';
+    return says`After ${the.text('%')} stand two digits or letters from A to F, such as ${the.text('%20')}.`;
   if (/%(?:0[0-9a-f]|1[0-9a-f]|5c|7f)/i.test(path))
-    return 'The address holds an invisible character or a backslash as "%…". Take it out.';
+    return says`The address holds an invisible character or a backslash as ${the.text('%…')}. Take it out.`;
   if (/(^|\/)(\.|%2e){1,2}(\/|%2f|[?#]|$)/i.test(path))
-    return 'The address goes through folders with dots. Write it without "." and "..".';
+    return says`The address goes through folders with dots. Write it without ${the.text('.')} and ${the.text('..')}.`;
   return undefined;
 }
 
@@ -71,33 +74,37 @@ function encodedOr(character: string): string {
   }
 }
 
-export function mailProblem(rest: string): string | undefined {
+export function mailProblem(rest: string): Said | undefined {
   const [address = '', ...questions] = rest.split('?');
   const [name = '', host = '', ...more] = address.split('@');
   const named = otherName(host);
   if (named && more.length === 0) return named;
   if (more.length > 0 || !MAIL_NAME.test(name) || name.includes('..') || hostName(host) === undefined) {
-    return `${quoted(`mailto:${address}`)} is not one email address. Write it like "mailto:hello@example.com".`;
+    return says`${the.text(`mailto:${address}`)} is not one email address. Write it like ${the.text('mailto:hello@example.com')}.`;
   }
-  if (questions.length > 1) return 'An email link has one question mark at most.';
+  if (questions.length > 1) return says`An email link has one question mark at most.`;
   const words = questions[0];
   if (words === undefined) return undefined;
   if (!/^(subject|body)=[^&=#]+(&(subject|body)=[^&=#]+)?$/.test(words)) {
-    return 'After the question mark of an email link stand only "subject=…" and "body=…".';
+    return says`After the question mark of an email link stand only ${the.text('subject=…')} and ${the.text('body=…')}.`;
   }
   // The text of a mail may contain line breaks, but no other control character.
   return pathProblem(`?${words.replace(/%0d%0a/gi, '')}`);
 }
 
 /** "country" is the one of the site, in which a number without the code of a country is dialled. */
-export function phoneProblem(rest: string, country?: string): string | undefined {
+export function phoneProblem(rest: string, country?: string): Said | undefined {
   if (isDialled(rest)) return undefined;
   const number = surelyDialled(rest, country);
   if (number === undefined) {
     const example = dialled(nobodysPhone(country) ?? '');
-    return `${quoted(`tel:${rest}`)} is not a number that a phone can dial. Write its digits alone, after "+" and the code of the country${example && `, such as "tel:${example}"`}.`;
+    const [written, plus] = [the.text(`tel:${rest}`), the.text('+')];
+    return example
+      ? says`${written} is not a number that a phone can dial. Write its digits alone, after ${plus} and the code of the country, such as ${the.text(`tel:${example}`)}.`
+      : says`${written} is not a number that a phone can dial. Write its digits alone, after ${plus} and the code of the country.`;
   }
+  const meant = the.text(`tel:${number}`);
   return number === dialled(rest.replace(/%20/gi, ' '))
-    ? `Write the phone number without spaces or signs between its digits: "tel:${number}".`
-    : `Write the phone number as it is dialled from abroad: "tel:${number}".`;
+    ? says`Write the phone number without spaces or signs between its digits: ${meant}.`
+    : says`Write the phone number as it is dialled from abroad: ${meant}.`;
 }

@@ -23,7 +23,9 @@ export function fitToField(
   }
   const refused =
     inQuotes && problem.fix ? against(problem)?.find(other => isAtOnePlace(other, problem)) : undefined;
-  return refused ? { ...problem, where: refused.where, message: refused.message, fix: undefined } : problem;
+  if (!refused) return problem;
+  const { where, message, said } = refused;
+  return { ...problem, where, message, ...(said && { said }), fix: undefined };
 }
 
 function isAtOnePlace(one: Problem, other: Problem): boolean {

@@ -3,7 +3,7 @@
 
 import type { ValidateFunction } from 'ajv';
 import { type Fields, isFields, type Path, typeOf } from '../../base/json-value.ts';
-import { listed } from '../../base/words.ts';
+import { otherInForm, says, the } from '../../base/sentences/said.ts';
 import type { Parsed } from '../problem/document.ts';
 import { problemAt, valueSpan } from '../problem/position.ts';
 import type { Problem } from '../problem/problem.ts';
@@ -53,9 +53,15 @@ export function otherTypeProblem(
   const path = ['blocks', index, 'type'];
   const span = valueSpan(parsed, path);
   const written = parsed.source.text.slice(span.offset, span.offset + span.length);
-  const missing = missingIn(mistakes, index);
-  const needs = missing.length > 0 ? `, which needs ${listed(missing, 'and')}` : '';
-  const message = `The fields of this block are those of ${listed(types, 'or')}, not of ${written}${needs}. Change the type, or the fields.`;
+  const [own, others] = [the.sign(written), the.list(types.map(the.choice), 'or')];
+  const needs = the.list(missingIn(mistakes, index).map(the.field), 'and');
+  const lacks = needs.is === 'list' && needs.parts.length > 0;
+  const message = otherInForm(
+    lacks
+      ? says`The fields of this block are those of ${others}, not of ${own}, which needs ${needs}. Change the type, or the fields.`
+      : says`The fields of this block are those of ${others}, not of ${own}. Change the type, or the fields.`,
+    says`The fields of this block are those of another kind: ${the.list(types.map(the.block), 'or')}. Take the block out, or put one of that kind in its place.`,
+  );
   return problemAt(parsed.source, span, whereIs(parsed.value, ['blocks', index]), message);
 }
 

@@ -1,8 +1,8 @@
 // Writes the message for a word that is not one of the choices. It names the choices.
 
-import { listed, quoted } from '../../../base/words.ts';
+import { otherInForm, type Said, type SaidPart, says, the, together } from '../../../base/sentences/said.ts';
 import { readAmount } from '../../../base/written-amount.ts';
-import { clearlyNearest, didYouMean, nearest } from '../../problem/did-you-mean.ts';
+import { clearlyNearest, guessed, nearest } from '../../problem/did-you-mean.ts';
 import { ICON_FOLDER } from '../../schema/own-icons.ts';
 import { SHARED } from '../../schema/shared-block.ts';
 import type { Finding } from './finding.ts';
@@ -10,23 +10,57 @@ import { subject } from './names-of-things.ts';
 
 const MOST_TO_LIST = 24;
 
-export function notOneOf(finding: Finding): string {
-  const { data, path } = finding;
+export function notOneOf(finding: Finding): Said {
+  const { data, path, parentSchema } = finding;
   const choices = choicesOf(finding);
-  const meant = didYouMean(meantChoice(finding));
-  if (isBlockType(finding)) {
-    if (data === SHARED)
-      return 'Shared blocks cannot hold other shared ones. Write the block itself here, or name both on the page.';
-    return `There is no block ${quoted(String(data))}.${meant} The blocks are ${listed(choices, 'and')}.`;
-  }
-  if (finding.parentSchema.title === 'Icon') {
-    const own = `To draw one of your own, put it into ${ICON_FOLDER}, as "fork.svg" for example.`;
-    return `There is no icon ${quoted(String(data))}.${meant} The icons are ${listed(choices, 'and')}. ${own}`;
-  }
-  if (choices.length > MOST_TO_LIST && meant === '')
-    return `${subject(path)} cannot be ${written(data)}. There are ${choices.length} to choose from, such as ${listed(choices.slice(0, 3), 'or')}; the reference and your editor list them.`;
-  if (choices.length > MOST_TO_LIST) return `${subject(path)} cannot be ${written(data)}.${meant}`;
-  return `${subject(path)} is one of ${listed(choices, 'or')}, not ${written(data)}.${meant}`;
+  const choice = meantChoice(finding);
+  const meant = choice === undefined ? undefined : guessed(the.choice(choice));
+  if (isBlockType(finding)) return noSuchBlock(data, choice, choices);
+  if (parentSchema.title === 'Icon') return noSuchIcon(data, meant, choices);
+  const [name, written] = [subject(path), writtenOne(data)];
+  if (choices.length <= MOST_TO_LIST)
+    return together(says`${name} is one of ${allOf(choices, 'or')}, not ${written}.`, meant);
+  const sentence = says`${name} cannot be ${written}.`;
+  if (meant) return together(sentence, meant);
+  const [number, some] = [the.number(choices.length), allOf(choices.slice(0, 3), 'or')];
+  return otherInForm(
+    together(
+      sentence,
+      says`There are ${number} to choose from, such as ${some}; the reference and your editor list them.`,
+    ),
+    together(sentence, says`There are ${number} to choose from, such as ${some}.`),
+  );
+}
+
+function noSuchBlock(type: unknown, meant: string | undefined, types: unknown[]): Said {
+  if (type === SHARED)
+    return says`Shared blocks cannot hold other shared ones. Write the block itself here, or name both on the page.`;
+  const sentence = says`There is no block ${the.text(String(type))}.`;
+  return otherInForm(
+    together(
+      sentence,
+      meant === undefined ? undefined : guessed(the.text(meant)),
+      says`The blocks are ${allOf(types, 'and')}.`,
+    ),
+    together(
+      sentence,
+      meant === undefined ? undefined : guessed(the.block(meant)),
+      says`Take it out, and put another block in its place.`,
+    ),
+  );
+}
+
+function noSuchIcon(name: unknown, meant: Said | undefined, icons: unknown[]): Said {
+  const sentence = says`There is no icon ${the.text(String(name))}.`;
+  return otherInForm(
+    together(
+      sentence,
+      meant,
+      says`The icons are ${allOf(icons, 'and')}.`,
+      says`To draw one of your own, put it into ${the.sign(ICON_FOLDER)}, as ${the.text('fork.svg')} for example.`,
+    ),
+    together(sentence, meant, says`Choose another icon.`),
+  );
 }
 
 /** Whether the mistake is the type of a block. The type decides which other fields the block can have. */
@@ -66,6 +100,11 @@ function choicesOf({ schema }: Finding): unknown[] {
   return Array.isArray(schema) ? schema : [];
 }
 
-function written(data: unknown): string {
-  return typeof data === 'string' ? quoted(data) : JSON.stringify(data);
+function allOf(choices: unknown[], joint: 'and' | 'or'): SaidPart {
+  return the.list(choices.map(the.choice), joint);
+}
+
+/** What stands there is the author's own, and not a choice. */
+function writtenOne(data: unknown): SaidPart {
+  return typeof data === 'string' ? the.text(data) : the.sign(JSON.stringify(data));
 }

@@ -1,9 +1,10 @@
 // Makes the fix for a mistake, if the author can have meant only one thing and the fix loses nothing that was written.
 
 import { isFields } from '../../../base/json-value.ts';
+import { otherInForm, says } from '../../../base/sentences/said.ts';
 import { remove } from '../../json/fields.ts';
 import type { Parsed } from '../../problem/document.ts';
-import { changeTo, renameTo, replaceBy, takeOut } from '../../problem/fix-texts.ts';
+import { changeTo, renameTo, replaceBy } from '../../problem/fix-texts.ts';
 import { nodeAt } from '../../problem/nodes.ts';
 import { valueSpan } from '../../problem/position.ts';
 import type { Fix, Span } from '../../problem/problem.ts';
@@ -35,7 +36,7 @@ export function fixOfValue(finding: Finding, parsed: Parsed): Fix | undefined {
   if (finding.keyword === 'type') return fixOfKind(finding, parsed, span);
   if (finding.keyword !== 'uniqueItems') return undefined;
   const [cut] = remove({ text: parsed.source.text, tree: parsed.tree }, markedPath(finding));
-  return cut && takeOut(cut, 'the second one');
+  return cut && replaceBy(cut, says`Take the second one out`, '');
 }
 
 /** The value that the author meant, as JSON data. */
@@ -86,11 +87,16 @@ function fixOfKind(
   const wanted = [schema].flat();
   const inside = (offset: number, length: number) => source.text.slice(offset, offset + length);
   if (wanted.includes('array') && isItem(data, parentSchema.items))
-    return replaceBy(span, 'Put square brackets around it', `[${inside(span.offset, span.length)}]`);
+    return replaceBy(
+      span,
+      otherInForm(says`Put square brackets around it`, says`Put it into a list`),
+      `[${inside(span.offset, span.length)}]`,
+    );
   if (!Array.isArray(data) || data.length !== 1 || wanted.includes('array')) return undefined;
   const item = nodeAt(tree, [...path, 0]);
   if (!item || !wanted.includes(item.type)) return undefined;
-  return replaceBy(span, 'Take the square brackets out', inside(item.offset, item.length));
+  const title = otherInForm(says`Take the square brackets out`, says`Take it out of the list`);
+  return replaceBy(span, title, inside(item.offset, item.length));
 }
 
 /** Whether the value is one item of the list. A text such as "one, two" may be meant as two items, so it is not. */

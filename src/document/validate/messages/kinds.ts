@@ -1,42 +1,81 @@
 // Writes the message for a value of the wrong kind. It says which kind belongs there.
 
 import { amount } from '../../../base/language.ts';
+import { otherInForm, type Said, type SaidPart, says, the, together } from '../../../base/sentences/said.ts';
 import { quoted } from '../../../base/words.ts';
 import { troubleSaid } from '../../../base/written-amount.ts';
 import { type Finding, numberRead, type SchemaOfField } from './finding.ts';
 import { subject, thing } from './names-of-things.ts';
 
-export function kindSentence(finding: Finding): string {
+export function kindSentence(finding: Finding): Said {
   const { data, parentSchema, path } = finding;
   const name = subject(path);
-  if (path.length === 0) return `${rootName(parentSchema)} is fields in braces: { "title": … }.`;
+  if (path.length === 0) return rootSentence(parentSchema);
   const wanted = [finding.schema].flat().map(String);
-  if (data === null) return `${name} is null. Write ${wantedWords(wanted, finding)}, or take it out.`;
+  if (data === null) {
+    const value = wantedWords(wanted, finding);
+    return otherInForm(
+      says`${name} is null. Write ${value}, or take it out.`,
+      says`${name} has no value. It should be ${value}; if it is not needed, take it out.`,
+    );
+  }
+  return numberSentence(finding, wanted.join()) ?? otherKind(finding, wanted);
+}
+
+/** Undefined if no number belongs there, or if the value has nothing of one. */
+function numberSentence(finding: Finding, wanted: string): Said | undefined {
+  const { data, path } = finding;
+  const name = subject(path);
   const reading = numberRead(finding);
-  if (reading?.kind === 'asked') return `${name} ${meanings(reading.numbers, finding)}`;
+  if (reading?.kind === 'asked') return meanings(reading.numbers, finding);
   if (reading?.kind === 'none' && reading.trouble)
-    return `${name} is ${wantedWords(wanted, finding)}. ${troubleSaid(reading.trouble)}`;
-  if (reading?.kind === 'one' && wanted.join() === 'number')
-    return `${name} is a number such as ${reading.number}, without quotes.`;
-  if (reading?.kind === 'one')
-    return `${name} is a whole number such as ${Math.round(Number(reading.number))}, without quotes.`;
-  if (wanted.join() === 'integer' && typeof data === 'number') {
-    return `${name} is a whole number such as ${Math.round(data)}, not ${data}.`;
+    return together(says`${name} is ${wantedWords([wanted], finding)}.`, troubleSaid(reading.trouble));
+  if (reading?.kind === 'one' && wanted === 'number') {
+    const number = the.sign(reading.number);
+    return otherInForm(
+      says`${name} is a number such as ${number}, without quotes.`,
+      says`${name} is a number such as ${number}.`,
+    );
   }
-  if (wanted.join() === 'array') {
-    if (typeof data === 'string' && !holdsWords(parentSchema.items))
-      return `${name} is a list with each item in braces, [ { … }, { … } ], not text.`;
-    return `${name} is a list. Put square brackets around it: [ … ].`;
+  if (reading?.kind === 'one') {
+    const number = the.number(Math.round(Number(reading.number)));
+    return otherInForm(
+      says`${name} is a whole number such as ${number}, without quotes.`,
+      says`${name} is a whole number such as ${number}.`,
+    );
   }
-  return `${name} is ${wantedWords(wanted, finding)}, not ${kindOf(data)}.`;
+  if (wanted !== 'integer' || typeof data !== 'number') return undefined;
+  return says`${name} is a whole number such as ${the.number(Math.round(data))}, not ${the.number(data)}.`;
+}
+
+function otherKind(finding: Finding, wanted: string[]): Said {
+  const { data, parentSchema, path } = finding;
+  const name = subject(path);
+  if (wanted.join() !== 'array')
+    return says`${name} is ${wantedWords(wanted, finding)}, not ${kindOf(data)}.`;
+  if (typeof data === 'string' && !holdsWords(parentSchema.items))
+    return otherInForm(
+      says`${name} is a list with each item in braces, [ { … }, { … } ], not text.`,
+      says`${name} is a list, not text.`,
+    );
+  return otherInForm(
+    says`${name} is a list. Put square brackets around it: [ … ].`,
+    says`${name} is a list. Put it into one.`,
+  );
 }
 
 /** Shows them as the site's visitors would read them, because that tells two apart best. */
-function meanings(numbers: string[], { parentSchema, locale }: Finding): string {
+function meanings(numbers: string[], { parentSchema, locale, path }: Finding): Said {
   const isMoney = parentSchema.names === 'amounts' && locale !== undefined;
   const shown = isMoney ? numbers.map(number => amount(Number(number), locale)) : numbers;
-  const write = numbers.length === 1 ? 'If it does, write' : 'Write';
-  return `can mean ${shown.join(' or ')}. ${write} ${numbers.join(' or ')}.`;
+  const [name, read, written] = [subject(path), anyOf(shown), anyOf(numbers)];
+  return numbers.length === 1
+    ? says`${name} can mean ${read}. If it does, write ${written}.`
+    : says`${name} can mean ${read}. Write ${written}.`;
+}
+
+function anyOf(signs: string[]): SaidPart {
+  return the.list(signs.map(the.sign), 'or');
 }
 
 /** Pieces that an author writes as one text. */
@@ -47,36 +86,60 @@ export function holdsWords(items: SchemaOfField = {}): boolean {
   return items.type === 'string' || WORDS.includes(items.$ref?.replace('#/definitions/', '') ?? '');
 }
 
-function rootName(schema: SchemaOfField): string {
-  return schema.title === 'SiteDocument' ? 'The site document' : 'A page';
+function rootSentence(schema: SchemaOfField): Said {
+  return schema.title === 'SiteDocument'
+    ? otherInForm(
+        says`The site document is fields in braces: { "title": … }.`,
+        says`The file of the whole site has no fields. Bring back an earlier version of it.`,
+      )
+    : otherInForm(
+        says`A page is fields in braces: { "title": … }.`,
+        says`The file of this page has no fields. Bring back an earlier version of it.`,
+      );
 }
 
-function wantedWords(wanted: string[], finding: Finding): string {
-  const { parentSchema, path } = finding;
-  const words = wanted.map(type => {
-    if (type === 'string') return 'text in quotes';
-    if (type === 'integer') return `a whole number such as ${sampleNumber(parentSchema)}`;
-    if (type === 'number') return `a number such as ${sampleNumber(parentSchema)}`;
-    if (type === 'boolean') return 'true or false, without quotes';
-    if (type === 'array')
-      return wanted.includes('string') ? 'a list of paragraphs' : 'a list in square brackets';
-    return `${parentSchema.title || path.at(-2) === 'blocks' ? `${thing(parentSchema, path)}: ` : ''}fields in braces${sampleFields(parentSchema)}`;
-  });
-  return words.join(', or ');
+function wantedWords(wanted: string[], finding: Finding): SaidPart {
+  const [first = says`text`, ...others] = wanted.map(type => wantedKind(type, wanted, finding));
+  return others.reduce((before, kind) => says`${before}, or ${kind}`, first);
+}
+
+function wantedKind(type: string, wanted: string[], { parentSchema, path }: Finding): SaidPart {
+  const sample = the.number(sampleNumber(parentSchema));
+  switch (type) {
+    case 'string':
+      return otherInForm(says`text in quotes`, says`text`);
+    case 'integer':
+      return says`a whole number such as ${sample}`;
+    case 'number':
+      return says`a number such as ${sample}`;
+    case 'boolean':
+      return otherInForm(says`true or false, without quotes`, says`yes or no`);
+    case 'array':
+      if (wanted.includes('string')) return says`a list of paragraphs`;
+      return otherInForm(says`a list in square brackets`, says`a list`);
+    default: {
+      const fields = the.sign(sampleFields(parentSchema));
+      if (!parentSchema.title && path.at(-2) !== 'blocks')
+        return otherInForm(says`fields in braces${fields}`, says`a group of fields`);
+      const name = thing(parentSchema, path);
+      return otherInForm(says`${name}: fields in braces${fields}`, says`${name}`);
+    }
+  }
 }
 
 function sampleNumber(schema: SchemaOfField): number {
   return schema.title === 'Money' || schema.title === 'SiteValue' ? 700 : Math.max(schema.minimum ?? 1, 1);
 }
 
+/** Only people who write the file read them. */
 function sampleFields({ required = [] }: SchemaOfField): string {
   const fields = required.slice(0, 3).map(field => `${quoted(field)}: …`);
   return fields.length === 0 ? '' : `, such as { ${fields.join(', ')} }`;
 }
 
-function kindOf(data: unknown): string {
-  if (Array.isArray(data)) return 'a list';
-  if (typeof data === 'object') return 'fields in braces';
-  if (typeof data === 'boolean') return String(data);
-  return typeof data === 'number' ? 'a number' : 'text';
+function kindOf(data: unknown): SaidPart {
+  if (Array.isArray(data)) return says`a list`;
+  if (typeof data === 'object') return otherInForm(says`fields in braces`, says`a group of fields`);
+  if (typeof data === 'boolean') return the.sign(String(data));
+  return typeof data === 'number' ? says`a number` : says`text`;
 }

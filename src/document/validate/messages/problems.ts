@@ -1,8 +1,8 @@
 // Turns mistakes into problems: each gets its place, its sentence and, if the author can have meant only one thing, its fix.
 
 import { isFields } from '../../../base/json-value.ts';
-import { capital, listed, quoted } from '../../../base/words.ts';
-import { didYouMean } from '../../problem/did-you-mean.ts';
+import { otherInForm, type Said, type SaidPart, says, the, together } from '../../../base/sentences/said.ts';
+import { guessed } from '../../problem/did-you-mean.ts';
 import type { Parsed } from '../../problem/document.ts';
 import { keySpan, openingSpan, problemAt, valueSpan } from '../../problem/position.ts';
 import type { Fix, Problem, Span } from '../../problem/problem.ts';
@@ -19,7 +19,7 @@ const MOST_FIELDS_TO_LIST = 8;
 
 export function problemOf(mistake: Mistake, parsed: Parsed): Problem {
   const { path } = mistake.finding;
-  const at = (span: Span, where: string, message: string, fix?: Fix) =>
+  const at = (span: Span, where: string, message: Said, fix?: Fix) =>
     problemAt(parsed.source, span, where, message, fix);
   const here = whereIs(parsed.value, path);
   switch (mistake.kind) {
@@ -27,7 +27,7 @@ export function problemOf(mistake: Mistake, parsed: Parsed): Problem {
       return at(
         valueSpan(parsed, markedPath(mistake.finding)),
         whereOfValue(mistake, parsed),
-        capital(valueSentence(mistake.finding)),
+        valueSentence(mistake.finding),
         fixOfValue(mistake.finding, parsed),
       );
     case 'unknown': {
@@ -53,26 +53,45 @@ function whereOfValue({ finding }: Mistake, parsed: Parsed): string {
   return whereIs(parsed.value, keyword === 'pattern' ? path : around(path));
 }
 
-function unknownSentence({ finding, field, meant }: Mistake & { kind: 'unknown' }): string {
-  const sentence = `${quoted(field)} is not a field of ${thing(finding.parentSchema, finding.path)}.`;
-  if (meant) return sentence + didYouMean(meant);
-  if (finding.parentSchema.elsewhere) return `${sentence} ${finding.parentSchema.elsewhere}`;
+function unknownSentence({ finding, field, meant }: Mistake & { kind: 'unknown' }): Said {
+  const sentence = says`${the.field(field)} is not a field of ${thing(finding.parentSchema, finding.path)}.`;
+  if (meant) return together(sentence, guessed(the.field(meant)));
+  const { elsewhere } = finding.parentSchema;
+  if (elsewhere) return together(sentence, says`${the.help(elsewhere)}`);
   const fields = Object.keys(finding.parentSchema.properties ?? {}).filter(name => name !== '$schema');
   if (fields.length > MOST_FIELDS_TO_LIST) {
-    return `${sentence} Take it out.${fields.includes('note') ? ' A remark can stand in "note".' : ''}`;
+    const hasNote = fields.includes('note');
+    return together(
+      sentence,
+      says`Take it out.`,
+      hasNote && says`A remark can stand in ${the.field('note')}.`,
+    );
   }
-  return `${sentence} Its ${fields.length === 1 ? 'field is' : 'fields are'} ${listed(fields, 'and')}.`;
+  const all = allOf(fields, 'and');
+  return together(sentence, fields.length === 1 ? says`Its field is ${all}.` : says`Its fields are ${all}.`);
 }
 
-function missingSentence({ finding, fields }: Mistake & { kind: 'missing' }): string {
-  const name = capital(thing(finding.parentSchema, finding.path));
+function allOf(fields: string[], joint: 'and' | 'or'): SaidPart {
+  return the.list(fields.map(the.field), joint);
+}
+
+function missingSentence({ finding, fields }: Mistake & { kind: 'missing' }): Said {
+  const name = thing(finding.parentSchema, finding.path);
   const [first = ''] = fields;
-  if (first === 'type' && name === 'A block')
-    return `A block needs a "type", the name of its kind, such as ${listed(someTypes(finding), 'or')}.`;
-  if (hasOlderShape(finding))
-    return `${name} needs ${listed(fields, 'and')}. It has an older shape: run "npm run migrate".`;
-  if (fields.length === 1) return `${name} needs ${quoted(first)}. ${purposeOf(finding, first)}`;
-  return `${name} needs ${listed(fields, 'and')}. Add them.`;
+  if (first === 'type' && !finding.parentSchema.title && finding.path.at(-2) === 'blocks')
+    return otherInForm(
+      says`A block needs a ${the.field('type')}, the name of its kind, such as ${the.list(someTypes(finding), 'or')}.`,
+      says`A block needs a kind. Take this block out, and put another one in its place.`,
+    );
+  const needs = says`${name} needs ${allOf(fields, 'and')}.`;
+  if (hasOlderShape(finding)) {
+    const command = the.text('npm run migrate');
+    return otherInForm(
+      together(needs, says`It has an older shape: run ${command}.`),
+      together(needs, says`It has an older shape, which whoever looks after the site can renew.`),
+    );
+  }
+  return together(needs, fields.length === 1 ? purposeOf(finding, first) : says`Add them.`);
 }
 
 function hasOlderShape({ data, parentSchema: { replaced = {} } }: Finding): boolean {
@@ -80,13 +99,16 @@ function hasOlderShape({ data, parentSchema: { replaced = {} } }: Finding): bool
 }
 
 /** Two types that this site has, as examples. */
-function someTypes({ parentSchema }: Finding): unknown[] {
-  return parentSchema.properties?.type?.enum?.slice(0, 2) ?? [];
+function someTypes({ parentSchema }: Finding): SaidPart[] {
+  return parentSchema.properties?.type?.enum?.slice(0, 2).map(the.choice) ?? [];
 }
 
-function choiceSentence({ finding, fields, present }: Mistake & { kind: 'choice' }): string {
-  const name = capital(thing(finding.parentSchema, finding.path));
+function choiceSentence({ finding, fields, present }: Mistake & { kind: 'choice' }): Said {
+  const name = thing(finding.parentSchema, finding.path);
   if (present.length > 1)
-    return `${name} has ${listed(present, 'and')}, but only one of them is possible. Take one out.`;
-  return `${name} needs ${finding.keyword === 'oneOf' ? 'either ' : ''}${listed(fields, 'or')}. Add one of them.`;
+    return says`${name} has ${allOf(present, 'and')}, but only one of them is possible. Take one out.`;
+  const any = allOf(fields, 'or');
+  return finding.keyword === 'oneOf'
+    ? says`${name} needs either ${any}. Add one of them.`
+    : says`${name} needs ${any}. Add one of them.`;
 }

@@ -1,44 +1,54 @@
 // Writes the message for a value that is not possible. Each keyword that a schema can use has its own.
 
 import { examplesIn } from '../../../base/dates.ts';
-import { counted, listed, quoted } from '../../../base/words.ts';
+import { otherInForm, type Said, type SaidPart, says, the, together } from '../../../base/sentences/said.ts';
 import { judgeUrl } from '../../text/href.ts';
 import { notOneOf } from './choices.ts';
 import { dayRead, type Finding } from './finding.ts';
 import { kindSentence } from './kinds.ts';
 import { exampleIn, subject } from './names-of-things.ts';
 
-type Sentence = (finding: Finding) => string;
+type Sentence = (finding: Finding) => Said;
 
 const SENTENCES: { [keyword: string]: Sentence } = {
   type: kindSentence,
   enum: notOneOf,
-  const: ({ schema, path }) => `${subject(path)} is ${JSON.stringify(schema)}, or it is left out.`,
+  const: ({ schema, path }) =>
+    otherInForm(
+      says`${subject(path)} is ${the.sign(JSON.stringify(schema))}, or it is left out.`,
+      says`${subject(path)} has its tick, or is left empty.`,
+    ),
   pattern: patternSentence,
   minLength: tooShort,
   maxLength: tooLong,
   minItems: tooFew,
   maxItems: ({ data, schema, path }) =>
-    `${subject(path)} has ${counted(lengthOf(data), 'item')}; at most ${schema} are possible.`,
-  minimum: ({ data, schema, path }) => `${subject(path)} is ${data}; it is at least ${schema}.`,
-  maximum: ({ data, schema, path }) => `${subject(path)} is ${data}; it is at most ${schema}.`,
+    says`${subject(path)} has ${the.count(lengthOf(data), 'item')}; at most ${numberOf(schema)} are possible.`,
+  minimum: ({ data, schema, path }) =>
+    says`${subject(path)} is ${numberOf(data)}; it is at least ${numberOf(schema)}.`,
+  maximum: ({ data, schema, path }) =>
+    says`${subject(path)} is ${numberOf(data)}; it is at most ${numberOf(schema)}.`,
   uniqueItems: ({ data, params, path }) =>
-    `${subject(path)} lists ${itemWords(data, params.i)} twice. Take one of them out.`,
+    says`${subject(path)} lists ${itemWords(data, params.i)} twice. Take one of them out.`,
   maxProperties: ({ data, schema, path }) =>
-    `${subject(path)} has ${Object.keys(data as object).length} entries; at most ${schema} are possible.`,
-  discriminator: () => 'A block needs a "type", the name of its kind in quotes.',
+    says`${subject(path)} has ${the.number(Object.keys(data as object).length)} entries; at most ${numberOf(schema)} are possible.`,
+  discriminator: () =>
+    otherInForm(
+      says`A block needs a ${the.field('type')}, the name of its kind in quotes.`,
+      says`A block needs a kind. Take this block out, and put another one in its place.`,
+    ),
 };
 
 export const TOLD_AS_VALUES = Object.keys(SENTENCES);
 
-export function valueSentence(finding: Finding): string {
+export function valueSentence(finding: Finding): Said {
   const sentence = Object.hasOwn(SENTENCES, finding.keyword) ? SENTENCES[finding.keyword] : undefined;
   return (
-    sentence?.(finding) ?? `${subject(finding.path)} is not possible here. Compare it with another page.`
+    sentence?.(finding) ?? says`${subject(finding.path)} is not possible here. Compare it with another page.`
   );
 }
 
-function patternSentence(finding: Finding): string {
+function patternSentence(finding: Finding): Said {
   const { data, path, parentSchema, locale } = finding;
   if (data === '') return tooShort(finding);
   if (parentSchema.title === 'Href') {
@@ -46,51 +56,76 @@ function patternSentence(finding: Finding): string {
     if (judgement.kind === 'refused') return judgement.why;
   }
   const day = dayRead(finding);
-  if (day !== undefined) return `Write ${quoted(day)} instead of ${quoted(String(data))}.`;
-  if (parentSchema.patternErrorMessage)
-    return `${quoted(String(data))} does not fit. ${examplesIn(parentSchema.patternErrorMessage, locale?.timeZone)}`;
-  const example = exampleIn(parentSchema.description);
-  return `${subject(path)} cannot be ${quoted(String(data))}.${example ? ` Write it like ${example}.` : ''}`;
+  const written = the.text(String(data));
+  if (day !== undefined) return says`Write ${the.text(day)} instead of ${written}.`;
+  const { patternErrorMessage, description } = parentSchema;
+  if (patternErrorMessage)
+    return otherInForm(
+      says`${written} does not fit. ${the.sign(examplesIn(patternErrorMessage, locale?.timeZone))}`,
+      says`${written} does not fit. ${the.help(patternErrorMessage)}`,
+    );
+  const example = exampleIn(description);
+  const sentence = says`${subject(path)} cannot be ${written}.`;
+  return example
+    ? otherInForm(together(sentence, says`Write it like ${the.sign(example)}.`), sentence)
+    : sentence;
 }
 
-function tooShort({ data, path, parentSchema }: Finding): string {
-  if (data === '') return `${subject(path)} is empty. Write something, or take it out.`;
-  const { minLength, maxLength } = parentSchema;
-  const length = characters(data);
-  const place = searchField(path, minLength);
-  if (place)
-    return `The ${place} is ${length} characters long; search results want ${minLength} to ${maxLength}.`;
-  return `${subject(path)} is ${counted(length, 'character')} long; it needs at least ${minLength}.`;
+function tooShort(finding: Finding): Said {
+  const { data, path, parentSchema } = finding;
+  if (data === '')
+    return typeof path.at(-1) === 'string'
+      ? says`${subject(path)} is empty. Write something, or take it out.`
+      : says`This item is empty. Write something, or take it out.`;
+  return (
+    searchSentence(finding) ??
+    says`${subject(path)} is ${the.count(characters(data), 'character')} long; it needs at least ${numberOf(parentSchema.minLength)}.`
+  );
 }
 
-function tooLong({ data, path, parentSchema }: Finding): string {
-  const { minLength = 0, maxLength } = parentSchema;
-  const length = characters(data);
-  const place = searchField(path, minLength);
-  if (place)
-    return `The ${place} is ${length} characters long; search results want ${minLength} to ${maxLength}.`;
-  return `${subject(path)} is ${length} characters long; at most ${maxLength} are possible.`;
+function tooLong(finding: Finding): Said {
+  const { data, path, parentSchema } = finding;
+  return (
+    searchSentence(finding) ??
+    says`${subject(path)} is ${the.number(characters(data))} characters long; at most ${numberOf(parentSchema.maxLength)} are possible.`
+  );
 }
 
 /**
  * Only the title and description of a page have a longer minimum, because search results show them. Those of a shared document
  * are for colleagues.
  */
-function searchField(path: Finding['path'], minLength = 0): string | undefined {
-  return minLength > 1 && path.length === 1 && (path[0] === 'title' || path[0] === 'description')
-    ? path[0]
-    : undefined;
+function searchSentence({
+  data,
+  path,
+  parentSchema: { minLength = 0, maxLength },
+}: Finding): Said | undefined {
+  const length = the.number(characters(data));
+  const [least, most] = [the.number(minLength), numberOf(maxLength)];
+  if (minLength <= 1 || path.length !== 1) return undefined;
+  if (path[0] === 'title')
+    return says`The title is ${length} characters long; search results want ${least} to ${most}.`;
+  if (path[0] === 'description')
+    return says`The description is ${length} characters long; search results want ${least} to ${most}.`;
+  return undefined;
 }
 
-function tooFew({ data, schema, path }: Finding): string {
+function tooFew({ data, schema, path }: Finding): Said {
   const count = lengthOf(data);
-  if (count === 0) return `${subject(path)} is an empty list. Put something in, or take the field out.`;
-  return `${subject(path)} has ${counted(count, 'item')}; it needs at least ${schema}.`;
+  if (count === 0) return says`${subject(path)} is an empty list. Put something in, or take the field out.`;
+  return says`${subject(path)} has ${the.count(count, 'item')}; it needs at least ${numberOf(schema)}.`;
 }
 
-function itemWords(data: unknown, index: unknown): string {
+/** A quote of what stands in the file tells two groups of fields apart. A form shows which of its items is meant. */
+function itemWords(data: unknown, index: unknown): SaidPart {
   const item = Array.isArray(data) ? data[Number(index)] : undefined;
-  return typeof item === 'string' ? quoted(item) : listed([JSON.stringify(item)], 'and');
+  return typeof item === 'string'
+    ? the.text(item)
+    : otherInForm(says`${the.text(JSON.stringify(item))}`, says`this item`);
+}
+
+function numberOf(value: unknown): SaidPart {
+  return the.number(Number(value));
 }
 
 /** Counts as people and the validator do: an emoji is one character. */

@@ -8,7 +8,7 @@ import type { Problem } from '../../../../src/document/problem/problem.ts';
 import type { Library } from '../../../../src/site/types.ts';
 
 /** Golden tables of rooms whose sentences are not yet all data. There, a sentence that is a plain text may stay English. */
-const NOT_YET = ['src/document/validate/', 'src/check/rules/'];
+const NOT_YET = ['src/document/validate/messages/values.golden', 'src/check/rules/'];
 
 export function readInGerman(problems: Problem[], library: Library): void {
   for (const problem of problems) {

@@ -1,6 +1,10 @@
 // Finds the sentences that the code keeps as data: every says`…` of the sources, by a parser, with the room of the house it belongs to.
 import { readdirSync, readFileSync } from 'node:fs';
 import { parseAst } from 'rolldown/parseAst';
+import { placesAt } from '../../../../src/base/places.mjs';
+import { bundlesOf } from '../../../../src/document/schema/bundle.ts';
+import { readSources } from '../../../../src/document/schema/sources.ts';
+import { nounOf } from '../../../../src/document/validate/messages/names-of-things.ts';
 
 /** A sentence that several rooms say has its German in the first of them. */
 export const ROOMS = ['document', 'check', 'change', 'review'] as const;
@@ -16,6 +20,22 @@ export function sentencesOfCode(): Sentence[] {
     .map(name => `src/${name.replaceAll('\\', '/')}`)
     .filter(file => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
     .flatMap(file => sentencesIn(readFileSync(file, 'utf8'), file));
+}
+
+/** All that needs German, with its room: the sentences of the code, and what an author calls the objects of schemas. */
+export function allNeededWords(): Map<string, Room> {
+  const needed = neededWords(sentencesOfCode());
+  for (const noun of nounsOfSchemas(bundlesOf(readSources(placesAt('.')).sources)))
+    if (!needed.has(noun)) needed.set(noun, 'document');
+  return needed;
+}
+
+function nounsOfSchemas(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const inside = Object.values(schema).flatMap(nounsOfSchemas);
+  const { title } = schema as { title?: unknown };
+  const isNamed = typeof title === 'string' && 'properties' in schema && !title.endsWith('-block');
+  return isNamed ? [nounOf(title), ...inside] : inside;
 }
 
 /** The words that need German, each with its room. A list of the reader's is joined by the first two. */
