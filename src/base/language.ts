@@ -44,6 +44,11 @@ export function languageName(language: string, reader = 'en'): string {
   return new Intl.DisplayNames(reader, { type: 'language' }).of(language) ?? language;
 }
 
+/** "Australia" */
+export function countryName(country: string, reader = 'en'): string {
+  return new Intl.DisplayNames(reader, { type: 'region' }).of(country) ?? country;
+}
+
 /** Kept, because every page with a price asks for it. */
 let currencies: Set<string> | undefined;
 

@@ -1,6 +1,6 @@
 // Reads a sentence that is data to somebody: in the words of the code, or in those of a language, with parts as that reader shows them.
 import { longMoment } from '../dates.ts';
-import { languageName } from '../language.ts';
+import { countryName, languageName } from '../language.ts';
 import { capital, counted, quoted } from '../words.ts';
 import type { Joint, Said, SaidPart } from './said.ts';
 
@@ -88,6 +88,7 @@ const FILE_READER: SaidReader = {
     if (part.is === 'value') return `{${part.text}}`;
     if (part.is === 'date') return longMoment(part.text);
     if (part.is === 'language') return languageName(part.text);
+    if (part.is === 'country') return countryName(part.text);
     return part.is === 'text' || part.is === 'field' ? quoted(part.text) : part.text;
   },
 };

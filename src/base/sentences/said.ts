@@ -6,10 +6,21 @@ export type SaidPart =
   /**
    * "text" is the author's and stands in quotes, "sign" stands as it is, "field" and "block" are names of a schema, "thing" is a schema's
    * noun with its article, "page" is a document by its file, and "help" is a sentence of a schema. "value" is the name of a value of the
-   * site, {email} in a file, "date" is a day or moment as it is written, and "language" is the code of a language.
+   * site, {email} in a file, "date" is a day or moment as it is written, and "language" and "country" are codes.
    */
   | {
-      is: 'text' | 'sign' | 'field' | 'block' | 'thing' | 'page' | 'help' | 'value' | 'date' | 'language';
+      is:
+        | 'text'
+        | 'sign'
+        | 'field'
+        | 'block'
+        | 'thing'
+        | 'page'
+        | 'help'
+        | 'value'
+        | 'date'
+        | 'language'
+        | 'country';
       text: string;
     }
   /** A thing in words of ours, such as the hero block. At the beginning of a sentence it has a capital. */
@@ -60,6 +71,7 @@ export const the = {
   value: (text: string): SaidPart => ({ is: 'value', text }),
   date: (text: string): SaidPart => ({ is: 'date', text }),
   language: (text: string): SaidPart => ({ is: 'language', text }),
+  country: (text: string): SaidPart => ({ is: 'country', text }),
   choice: (value: unknown): SaidPart => ({ is: 'choice', value }),
   number: (number: number): SaidPart => ({ is: 'number', number }),
   count: (number: number, noun: string): SaidPart => ({ is: 'count', number, noun }),

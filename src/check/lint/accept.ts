@@ -1,7 +1,7 @@
 // Reads from the site document's "lint" which words are right as they are, which warnings may stay and which rules are off. Warns
 // about entries that nothing needs any more.
 import { isFields } from '../../base/json-value.ts';
-import { quoted } from '../../base/words.ts';
+import { type Said, says, the } from '../../base/sentences/said.ts';
 import type { Problem } from '../../document/problem/problem.ts';
 import type { Known, LintSubject } from './rule.ts';
 
@@ -44,10 +44,10 @@ export function acceptance(site: unknown): Acceptance {
 }
 
 const NEEDLESS_RULE = 'needless-exceptions';
-const NEEDLESS = 'No warning says this any more. Take the entry out.';
+const NEEDLESS = says`No warning says this any more. Take the entry out.`;
 
-function needless(word: string): string {
-  return `Nothing on the site needs ${quoted(word)} here any more. Take it out.`;
+function needless(word: string): Said {
+  return says`Nothing on the site needs ${the.text(word)} here any more. Take it out.`;
 }
 
 function speaksOf({ warning, page }: Entry, problem: Problem, route: string | undefined): boolean {

@@ -3,7 +3,7 @@
 
 import { basename, isAbsolute, relative, sep } from 'node:path';
 import { examplesIn, longMoment } from '../../base/dates.ts';
-import { languageName } from '../../base/language.ts';
+import { countryName, languageName } from '../../base/language.ts';
 import { sentenceIn } from '../../base/sentences/languages.ts';
 import { readSaid, type SaidReader } from '../../base/sentences/read.ts';
 import type { Said } from '../../base/sentences/said.ts';
@@ -103,6 +103,8 @@ export function formReader(
           return longMoment(part.text, isEnglish ? undefined : language);
         case 'language':
           return languageName(part.text, language);
+        case 'country':
+          return countryName(part.text, language);
         case 'value':
           return named(inWords(part.text));
         case 'help':

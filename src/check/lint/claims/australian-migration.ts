@@ -1,13 +1,13 @@
 // Finds claims of businesses that help with Australian visas: promises, superlatives about themselves, baseless numbers.
+import { type SaidPart, says, the } from '../../../base/sentences/said.ts';
 import type { Claim, ClaimPack } from './pack.ts';
 
-const LAW = 'under the Australian Consumer Law';
-const promise = (words: string) =>
-  `${words} promises an outcome, and nobody may promise one for a visa. Say what you do instead, or take it out.`;
-const superlative = (words: string) =>
-  `${words} needs a basis ${LAW}. Name the basis in the sentence or in a "note", or say it more softly.`;
-const number = (words: string) =>
-  `${words} needs a basis ${LAW}: of what, counted by whom and when. Say it in the sentence or in a "note".`;
+const promise = (words: SaidPart) =>
+  says`${words} promises an outcome, and nobody may promise one for a visa. Say what you do instead, or take it out.`;
+const superlative = (words: SaidPart) =>
+  says`${words} needs a basis under the Australian Consumer Law. Name the basis in the sentence or in a ${the.field('note')}, or say it more softly.`;
+const number = (words: SaidPart) =>
+  says`${words} needs a basis under the Australian Consumer Law: of what, counted by whom and when. Say it in the sentence or in a ${the.field('note')}.`;
 
 const OUTCOME = '(?:visas?|approvals?|success|outcomes?|results?|grants?|acceptance|satisfaction)';
 const TRADE =

@@ -2,8 +2,8 @@
 // and law, so the site chooses a pack; without a pack nothing is reported.
 
 import { isFields, valueAt } from '../../../base/json-value.ts';
-import { languageName, tongueOf } from '../../../base/language.ts';
-import { quoted } from '../../../base/words.ts';
+import { tongueOf } from '../../../base/language.ts';
+import { type Said, says, the } from '../../../base/sentences/said.ts';
 import type { Problem, Span } from '../../../document/problem/problem.ts';
 import { siteFacts } from '../../../site/site-facts.ts';
 import { seek } from '../language/vocabulary.ts';
@@ -17,8 +17,6 @@ const NEGATED =
   /\b(?:no|not|never|nobody|none|nor|neither|cannot|without|nothing|no-one|if|whether|beware|wary|anyone|anybody|rather than|instead of)\b|n[’']t\b/i;
 const BASIS =
   /\baccording to\b|\bsources?\b|\bsurvey|\bbased on\b|\bmeasured\b|\bcounted\b|\bas at\b|\b(?:19|20)\d\d\b|\brecords?\b|\bfigures of\b/i;
-
-const REGIONS = new Intl.DisplayNames('en', { type: 'region' });
 
 /** The names that schema/site.json offers. */
 const PACKS: { [name: string]: Sought } = { 'australian-migration': sought(australianMigration) };
@@ -50,16 +48,16 @@ function misfitOf(
   pack: ClaimPack,
   language: string,
   { organization }: { [field: string]: unknown },
-): string | undefined {
+): Said | undefined {
   if (tongueOf(language) !== pack.language)
-    return `This pack knows ${languageName(pack.language)} alone, and the site is in ${languageName(language)}, so it finds nothing. Take it out.`;
+    return says`This pack knows ${the.language(pack.language)} alone, and the site is in ${the.language(language)}, so it finds nothing. Take it out.`;
   const areas = isFields(organization) && Array.isArray(organization.areas) ? organization.areas : [];
   const own = [/-([A-Z]{2})$/.exec(language)?.[1], ...areas].filter(
     area => typeof area === 'string' && /^[A-Z]{2}$/.test(area),
   );
   if (own.length === 0 || own.some(country => pack.countries.includes(String(country)))) return undefined;
-  const named = pack.countries.map(country => REGIONS.of(country) ?? country).join(' and ');
-  return `This pack goes by the law of ${named}, and neither the language nor the areas of this site are there. Take it out, or add the country to "areas".`;
+  const countries = the.list(pack.countries.map(the.country), 'and');
+  return says`This pack goes by the law of ${countries}, and neither the language nor the areas of this site are there. Take it out, or add the country to ${the.field('areas')}.`;
 }
 
 function claimProblems(text: LintedText, pack: Sought, subject: LintSubject): Problem[] {
@@ -73,7 +71,7 @@ function claimProblems(text: LintedText, pack: Sought, subject: LintSubject): Pr
       if (part.length <= 0 || taken.some(other => overlap(other, part))) return [];
       if (hasBasis(text, part, claim, subject)) return [];
       taken.push(part);
-      return subject.warnIn('claims', text, part, sentence(quoted(claim.replace(/\s+/g, ' ').trim())));
+      return subject.warnIn('claims', text, part, sentence(the.text(claim.replace(/\s+/g, ' ').trim())));
     }),
   );
 }

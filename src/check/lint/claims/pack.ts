@@ -1,6 +1,8 @@
 // A pack holds the claims of one trade under the law of some countries. A site chooses it with "lint": { "claims": … }.
 
-export type Claim = { form: RegExp; sentence: (words: string) => string };
+import type { Said, SaidPart } from '../../../base/sentences/said.ts';
+
+export type Claim = { form: RegExp; sentence: (words: SaidPart) => Said };
 
 export type ClaimPack = {
   /** The language of its words. */

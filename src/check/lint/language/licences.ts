@@ -1,12 +1,12 @@
 // Checks words whose spelling depends on their part in the sentence: a licence, a practice, but to license, to practise.
 
-import { quoted } from '../../../base/words.ts';
+import { otherInForm, type Said, type SaidPart, says, the } from '../../../base/sentences/said.ts';
 import type { Problem } from '../../../document/problem/problem.ts';
 import type { LintSubject } from '../rule.ts';
 import type { LintedText } from '../texts.ts';
 import { seek } from './vocabulary.ts';
 
-type Form = { form: RegExp; instead: string; why: string };
+type Form = { form: RegExp; instead: string; say: (right: SaidPart) => Said };
 
 const OWN = 'an?|the|your|their|our|his|her|my|its';
 const CAN = 'to|must|will|can|may|should|would';
@@ -18,12 +18,20 @@ const FORMS: Form[] = [
       'gi',
     ),
     instead: 'licence',
-    why: 'A licence is written with a second "c"; only the verb, to license, has an "s"',
+    say: right =>
+      otherInForm(
+        says`A licence is written with a second "c"; only the verb, to license, has an "s". Write ${right}.`,
+        says`The noun licence has a second c; only the verb, to license, has an s. Write ${right}.`,
+      ),
   },
   {
     form: new RegExp(`\\b(?:${CAN})\\s+(licence)\\s+(?:${OWN}|it|them)\\b`, 'gi'),
     instead: 'license',
-    why: 'To license is written with an "s"; only the noun, a licence, has a second "c"',
+    say: right =>
+      otherInForm(
+        says`To license is written with an "s"; only the noun, a licence, has a second "c". Write ${right}.`,
+        says`The verb to license has an s; only the noun, a licence, has a second c. Write ${right}.`,
+      ),
   },
   {
     form: new RegExp(
@@ -31,7 +39,11 @@ const FORMS: Form[] = [
       'gi',
     ),
     instead: 'practice',
-    why: 'A practice is written with a "c"; only the verb, to practise, has an "s"',
+    say: right =>
+      otherInForm(
+        says`A practice is written with a "c"; only the verb, to practise, has an "s". Write ${right}.`,
+        says`The noun practice has a c; only the verb, to practise, has an s. Write ${right}.`,
+      ),
   },
   {
     form: new RegExp(
@@ -39,7 +51,11 @@ const FORMS: Form[] = [
       'gi',
     ),
     instead: 'practise',
-    why: 'To practise is written with an "s"; only the noun, a practice, has a "c"',
+    say: right =>
+      otherInForm(
+        says`To practise is written with an "s"; only the noun, a practice, has a "c". Write ${right}.`,
+        says`The verb to practise has an s; only the noun, a practice, has a c. Write ${right}.`,
+      ),
   },
 ];
 
@@ -47,7 +63,7 @@ const mayBeAtIssue = seek(word => /licens|licenc|practi[cs]e/i.test(word));
 
 export function licences(text: LintedText, { warnIn, isKnown }: LintSubject): Problem[] {
   if (!mayBeAtIssue(text)) return [];
-  return FORMS.flatMap(({ form, instead, why }) =>
+  return FORMS.flatMap(({ form, instead, say }) =>
     [...text.plain.matchAll(form)].flatMap(({ 0: whole, 1: word = '', index }) => {
       const offset = index + whole.toLowerCase().indexOf(word.toLowerCase());
       if (isKnown(word, text.plain, offset)) return [];
@@ -55,13 +71,7 @@ export function licences(text: LintedText, { warnIn, isKnown }: LintSubject): Pr
         word.charAt(0) === word.charAt(0).toUpperCase()
           ? instead.charAt(0).toUpperCase() + instead.slice(1)
           : instead;
-      return warnIn(
-        'spelling',
-        text,
-        { offset, length: word.length },
-        `${why}. Write ${quoted(right)}.`,
-        right,
-      );
+      return warnIn('spelling', text, { offset, length: word.length }, say(the.text(right)), right);
     }),
   );
 }

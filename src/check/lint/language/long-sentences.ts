@@ -1,4 +1,5 @@
 // Finds sentences that are too long to follow. In languages without a pack it reports only very long ones.
+import { says, the } from '../../../base/sentences/said.ts';
 import type { LintRule } from '../rule.ts';
 
 const LONGEST_ANYWHERE = 45;
@@ -15,7 +16,7 @@ export const longSentences: LintRule = ({ texts, pack, warnIn }) => {
             'long-sentences',
             text,
             sentence,
-            `This sentence has ${sentence.words} words; up to ${longest} are easy to follow. Make two of it.`,
+            says`This sentence has ${the.number(sentence.words)} words; up to ${the.number(longest)} are easy to follow. Make two of it.`,
           ),
         ),
     );

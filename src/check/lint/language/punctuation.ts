@@ -1,5 +1,6 @@
 // Checks quotation marks and spaces before marks. No language has a space before a comma; the rest follows the language.
-import { languageName, tongueOf } from '../../../base/language.ts';
+import { tongueOf } from '../../../base/language.ts';
+import { type SaidPart, says, the } from '../../../base/sentences/said.ts';
 import type { Problem, Span } from '../../../document/problem/problem.ts';
 import type { LintRule, LintSubject } from '../rule.ts';
 import type { LintedText } from '../texts.ts';
@@ -22,7 +23,7 @@ function needlessSpaces(text: LintedText, { pack, warnIn }: LintSubject): Proble
   return [...text.raw.matchAll(SPACED)].flatMap(({ 0: whole, 1: mark = '', index: offset }) => {
     const part = { offset, length: whole.length };
     if (!isWrong(mark) || !isPlain(text, part)) return [];
-    return warnIn('spaces', text, part, `There is a space before "${mark}". Take it out.`, mark);
+    return warnIn('spaces', text, part, says`There is a space before ${the.text(mark)}. Take it out.`, mark);
   });
 }
 
@@ -33,7 +34,7 @@ function missingSpaces(text: LintedText, { pack, warnIn, language }: LintSubject
   return [...text.raw.matchAll(UNSPACED)].flatMap(({ 1: mark = '', index: offset }) => {
     const part = { offset: offset + 1, length: 1 };
     if (!pack.spacedMarks.includes(mark) || !isPlain(text, part)) return [];
-    const message = `In ${nameOf(language)} a space that does not break stands before "${mark}". Put one in.`;
+    const message = says`In ${nameOf(language)} a space that does not break stands before ${the.text(mark)}. Put one in.`;
     return warnIn('spaces', text, part, message, `\u00a0${mark}`);
   });
 }
@@ -51,7 +52,7 @@ function marks(text: LintedText, { pack, warnIn, language }: LintSubject): Probl
     [...text.raw.matchAll(form)].flatMap(({ 0: whole, 1: words = '', index: offset }) => {
       const part = { offset, length: whole.length };
       if (text.plain[offset] !== text.raw[offset]) return [];
-      const message = `In ${nameOf(language)} quotation marks are written ${open}like this${close}. Put them round the words.`;
+      const message = says`In ${nameOf(language)} quotation marks are written ${the.sign(open)}like this${the.sign(close)}. Put them round the words.`;
       // JSON writes these words with a backslash, so the fix is left to the author.
       return warnIn(
         'quotation-marks',
@@ -73,6 +74,6 @@ function isPlain({ raw, plain }: LintedText, { offset, length }: Span): boolean 
   return raw.substr(offset, length) === plain.substr(offset, length);
 }
 
-function nameOf(language: string): string {
-  return languageName(tongueOf(language));
+function nameOf(language: string): SaidPart {
+  return the.language(tongueOf(language));
 }

@@ -1,4 +1,5 @@
 // Finds English blocks whose sentences and words ask for more years of school than most visitors are comfortable with.
+import { otherInForm, says, the } from '../../../base/sentences/said.ts';
 import { wholeSigns } from '../../../base/words.ts';
 import type { Problem } from '../../../document/problem/problem.ts';
 import type { LintRule, LintSubject } from '../rule.ts';
@@ -49,16 +50,15 @@ function isHard(passage: Passage): boolean {
 }
 
 function tooHard(passage: Passage, { warnIn }: LintSubject): Problem {
-  const year = Math.round(yearOf(passage));
+  const year = the.number(Math.round(yearOf(passage)));
   const { text, sentence } = heaviestOf(passage);
   const plain = text.plain.slice(sentence.offset);
   const beginning = plain.slice(0, wholeSigns(plain, 80)).trim().split(/\s+/).slice(0, 5).join(' ');
-  return warnIn(
-    'hard-reading',
-    text,
-    sentence,
-    `This text reads at about year ${year}; most visitors are comfortable with year 9 to 10. The sentence that weighs most starts with “${beginning}…”. Use shorter sentences and plainer words.`,
+  const message = otherInForm(
+    says`This text reads at about year ${year}; most visitors are comfortable with year 9 to 10. The sentence that weighs most starts with “${the.sign(beginning)}…”. Use shorter sentences and plainer words.`,
+    says`This text reads at about year ${year}; most visitors are comfortable with year 9 to 10. The sentence that weighs most starts with ${the.text(`${beginning}…`)}. Use shorter sentences and plainer words.`,
   );
+  return warnIn('hard-reading', text, sentence, message);
 }
 
 type Placed = { text: LintedText; sentence: Sentence };

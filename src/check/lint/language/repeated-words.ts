@@ -1,5 +1,5 @@
 // Finds a word that stands twice in a row.
-import { quoted } from '../../../base/words.ts';
+import { says, the } from '../../../base/sentences/said.ts';
 import type { Problem } from '../../../document/problem/problem.ts';
 import type { LintRule, LintSubject } from '../rule.ts';
 import type { LintedText } from '../texts.ts';
@@ -21,6 +21,7 @@ function repeatsIn(text: LintedText, { pack, warnIn }: LintSubject): Problem[] {
     if (first.toLowerCase() !== word || isRight(word)) return [];
     if (!/^\s+$/.test(text.raw.slice(end, offset))) return [];
     const part = { offset: start, length: offset + word.length - start };
-    return warnIn('repeated-words', text, part, `${quoted(word)} stands here twice. Take one out.`, first);
+    const message = says`${the.text(word)} stands here twice. Take one out.`;
+    return warnIn('repeated-words', text, part, message, first);
   });
 }

@@ -1,6 +1,6 @@
 // Checks Australian spelling: American forms, slips, Māori words without their macrons.
 
-import { quoted } from '../../../base/words.ts';
+import { type Said, type SaidPart, says, the } from '../../../base/sentences/said.ts';
 import type { Problem } from '../../../document/problem/problem.ts';
 import type { LintRule, LintSubject } from '../rule.ts';
 import type { LintedText } from '../texts.ts';
@@ -51,16 +51,17 @@ function wordProblem(
   const meant = macronOf(stem) ?? (isForeign ? undefined : meantAt(offset, stem, text));
   if (!meant || subject.isKnown(stem, text.plain, offset)) return undefined;
   const instead = inCaseOf(stem, meant.word);
-  const sentence = SENTENCES[meant.kind](quoted(stem), quoted(instead));
+  const sentence = SENTENCES[meant.kind](the.text(stem), the.text(instead));
   const part = { offset, length: stem.length };
   return subject.warnIn('spelling', text, part, sentence, meant.kind === 'unsure' ? undefined : instead);
 }
 
-const SENTENCES: { [kind in Meant['kind'] | 'macron']: (word: string, instead: string) => string } = {
-  slip: (word, right) => `${word} is a slip. It is spelt ${right}.`,
-  unsure: (word, right) => `${word} is not in the dictionary. Did you mean ${right}?`,
-  american: (word, right) => `${word} is the American spelling. In Australia and New Zealand it is ${right}.`,
-  macron: (word, right) => `${word} is written ${right}: the line over a vowel makes it long.`,
+const SENTENCES: { [kind in Meant['kind'] | 'macron']: (word: SaidPart, instead: SaidPart) => Said } = {
+  slip: (word, right) => says`${word} is a slip. It is spelt ${right}.`,
+  unsure: (word, right) => says`${word} is not in the dictionary. Did you mean ${right}?`,
+  american: (word, right) =>
+    says`${word} is the American spelling. In Australia and New Zealand it is ${right}.`,
+  macron: (word, right) => says`${word} is written ${right}: the line over a vowel makes it long.`,
 };
 
 /** False for words that are right everywhere. */

@@ -1,6 +1,6 @@
 // Checks the words for people who cannot see a picture: they are brief, and say more than what is read out beside it.
 import { isFields, type Path, valueAt } from '../../../base/json-value.ts';
-import { quoted } from '../../../base/words.ts';
+import { otherInForm, type Said, says, the } from '../../../base/sentences/said.ts';
 import type { LintRule, LintSubject } from '../rule.ts';
 import { isHiddenText } from '../texts.ts';
 
@@ -21,19 +21,25 @@ function problemOf(
   image: { [field: string]: unknown },
   path: Path,
   { fields, pack }: LintSubject,
-): string | undefined {
+): Said | undefined {
   const opening = pack?.pictureOpening.exec(alt)?.[0];
   if (opening)
-    return `People who hear this know already that it is a picture. Take ${quoted(opening)} out and begin with what it shows.`;
+    return says`People who hear this know already that it is a picture. Take ${the.text(opening)} out and begin with what it shows.`;
   if (FILE_NAME.test(alt.trim()) || pack?.fileName?.test(alt.trim()))
-    return `${quoted(alt)} is the name of a file. Say what the picture shows.`;
+    return says`${the.text(alt)} is the name of a file. Say what the picture shows.`;
   if (alt.length > LONGEST)
-    return `This has ${alt.length} characters and is heard in one breath; ${LONGEST} are enough. Say what matters in the picture here.`;
+    return says`This has ${the.number(alt.length)} characters and is heard in one breath; ${the.number(LONGEST)} are enough. Say what matters in the picture here.`;
   const words = plain(alt);
   if (words === plain(image.caption))
-    return 'The caption says the same, so it is heard twice. Say what the picture shows, or write "decorative": true instead of "alt".';
+    return otherInForm(
+      says`The caption says the same, so it is heard twice. Say what the picture shows, or write "decorative": true instead of "alt".`,
+      says`The caption says the same, so it is heard twice. Say what the picture shows, or choose ${the.field('decorative')}.`,
+    );
   if (headingsBeside(path, fields).some(heading => plain(heading) === words))
-    return 'The heading beside the picture says the same, so it is heard twice. Say what the picture shows, or write "decorative": true instead of "alt".';
+    return otherInForm(
+      says`The heading beside the picture says the same, so it is heard twice. Say what the picture shows, or write "decorative": true instead of "alt".`,
+      says`The heading beside the picture says the same, so it is heard twice. Say what the picture shows, or choose ${the.field('decorative')}.`,
+    );
   return undefined;
 }
 

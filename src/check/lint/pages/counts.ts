@@ -1,7 +1,7 @@
 // Finds places that still say how many items a list had before a change: "Eight questions", "Twenty-eight documents", "(9)". Only
 // a reader knows what a number counts, so each message is a question.
 import { type Fields, isFields, type Path } from '../../../base/json-value.ts';
-import { counted } from '../../../base/words.ts';
+import { otherInForm, type Said, says, the } from '../../../base/sentences/said.ts';
 import { lineOf, valueSpan } from '../../../document/problem/position.ts';
 import type { Problem, Span } from '../../../document/problem/problem.ts';
 import { blockNoun } from '../../../document/schema/block-keywords.ts';
@@ -178,10 +178,8 @@ function problemOf(
 ): Problem {
   const there = documentIn(moved.file, subject.library)?.parsed;
   const line = there ? lineOf(there.source, valueSpan(there, moved.path).offset) : 1;
-  const place = moved.file === subject.file.file ? `line ${line}` : `line ${line} of ${moved.file}`;
-  const list = moved.isTotal ? `the one on ${place} and those like it` : `the list on ${place}`;
-  const has = moved.isTotal ? 'have' : 'has';
-  const message = `This still says "${number.shown}"; ${list} had ${counted(moved.was, 'item')} and ${has} ${moved.now} now. Change it here too, if it counts them.`;
+  const message =
+    moved.file === subject.file.file ? leftHere(number, moved, line) : leftThere(number, moved, line);
   const part: Span = { offset: number.offset, length: number.shown.length };
   const problem = subject.warnIn(
     'contradictions',
@@ -191,4 +189,30 @@ function problemOf(
     written(moved.now, number, subject.pack),
   );
   return { ...problem, elsewhere: [`line ${line}`] };
+}
+
+function leftHere(number: WrittenNumber, { was, now, isTotal }: CountMoved, lineThere: number): Said {
+  const [shown, line] = [the.text(number.shown), the.sign(lineThere)];
+  if (isTotal)
+    return otherInForm(
+      says`This still says ${shown}; the one on line ${line} and those like it had ${the.count(was, 'item')} and have ${the.number(now)} now. Change it here too, if it counts them.`,
+      says`This still says ${shown}; the lists of this kind on this page had ${the.count(was, 'item')} and have ${the.number(now)} now. Change it here too, if it counts them.`,
+    );
+  return otherInForm(
+    says`This still says ${shown}; the list on line ${line} had ${the.count(was, 'item')} and has ${the.number(now)} now. Change it here too, if it counts them.`,
+    says`This still says ${shown}; a list on this page had ${the.count(was, 'item')} and has ${the.number(now)} now. Change it here too, if it counts them.`,
+  );
+}
+
+function leftThere(number: WrittenNumber, { file, was, now, isTotal }: CountMoved, lineThere: number): Said {
+  const [shown, line, page] = [the.text(number.shown), the.sign(lineThere), the.page(file)];
+  if (isTotal)
+    return otherInForm(
+      says`This still says ${shown}; the one on line ${line} of ${page} and those like it had ${the.count(was, 'item')} and have ${the.number(now)} now. Change it here too, if it counts them.`,
+      says`This still says ${shown}; the lists of this kind in ${page} had ${the.count(was, 'item')} and have ${the.number(now)} now. Change it here too, if it counts them.`,
+    );
+  return otherInForm(
+    says`This still says ${shown}; the list on line ${line} of ${page} had ${the.count(was, 'item')} and has ${the.number(now)} now. Change it here too, if it counts them.`,
+    says`This still says ${shown}; a list in ${page} had ${the.count(was, 'item')} and has ${the.number(now)} now. Change it here too, if it counts them.`,
+  );
 }

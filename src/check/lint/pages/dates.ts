@@ -1,7 +1,8 @@
 // Finds days that exist but were hardly meant: a draft with a day, a page whose time is over, an article with a later date than
 // the day when visitors first see it.
-import { dayAt, instantOf, isRealDate, longDate, longMoment } from '../../../base/dates.ts';
+import { dayAt, instantOf, isRealDate } from '../../../base/dates.ts';
 import type { Path } from '../../../base/json-value.ts';
+import { says, the } from '../../../base/sentences/said.ts';
 import type { Problem } from '../../../document/problem/problem.ts';
 import { isPublic, standingOf, timeZoneOf } from '../../../site/publication.ts';
 import type { Library } from '../../../site/types.ts';
@@ -11,14 +12,14 @@ const DATE: Path = ['article', 'date'];
 
 export const publicationDates: LintRule = ({ file, library, warn }) => {
   if (file.kind !== 'page') return [];
-  const { publishAt } = library.moments(file);
+  const { publishAt, unpublishAt } = library.moments(file);
   const standing = standingOf(file, library);
   if (standing.kind === 'over')
     return [
       warn(
         'dates',
         ['unpublishAt'],
-        `Visitors no longer see this page: its time was over on ${standing.date}. Take "unpublishAt" out to show it again, or accept this warning.`,
+        says`Visitors no longer see this page: its time was over on ${the.date(String(unpublishAt))}. Take ${the.field('unpublishAt')} out to show it again, or accept this warning.`,
       ),
     ];
   const from = typeof publishAt === 'string' ? instantOf(publishAt, timeZoneOf(library)) : undefined;
@@ -28,7 +29,7 @@ export const publicationDates: LintRule = ({ file, library, warn }) => {
       warn(
         'dates',
         ['publishAt'],
-        `A draft does not come by itself, not even on ${longMoment(String(publishAt))}. Take "status" out, and visitors see the page from then on; or take "publishAt" out.`,
+        says`A draft does not come by itself, not even on ${the.date(String(publishAt))}. Take ${the.field('status')} out, and visitors see the page from then on; or take ${the.field('publishAt')} out.`,
       ),
     ];
   const day = dayAt(from, timeZoneOf(library));
@@ -38,7 +39,7 @@ export const publicationDates: LintRule = ({ file, library, warn }) => {
     warn(
       'dates',
       DATE,
-      `The article is dated ${longDate(date)}, later than ${longDate(day)}, when visitors first see it. Write one day in both places.`,
+      says`The article is dated ${the.date(date)}, later than ${the.date(day)}, when visitors first see it. Write one day in both places.`,
     ),
   ];
 };
@@ -51,7 +52,7 @@ export function datedLater(library: Library, reopen: Reopen): Problem[] {
     const date = file && library.summary(file).article?.date;
     if (!file || date === undefined || !isRealDate(date) || date <= today) return [];
     if (!isPublic(file, library) || library.moments(file).publishAt !== undefined) return [];
-    const message = `The article is dated ${longDate(date)}, and visitors see it already. Change the date, or add "publishAt": "${date}".`;
+    const message = says`The article is dated ${the.date(date)}, and visitors see it already. Change the date, or add ${the.field('publishAt')}: ${the.text(date)}.`;
     return reopen(file.file)?.warn('dates', DATE, message) ?? [];
   });
 }

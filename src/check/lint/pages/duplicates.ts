@@ -1,4 +1,5 @@
 // Finds pages that give search engines the same description.
+import { says, the } from '../../../base/sentences/said.ts';
 import type { Problem } from '../../../document/problem/problem.ts';
 import type { LintSubject, Reopen } from '../rule.ts';
 
@@ -18,7 +19,7 @@ export function sameDescriptions(all: Described[], reopen: Reopen): Problem[] {
       first.set(description, file);
       return [];
     }
-    const message = `${known} has this description too. Say what only this page offers.`;
+    const message = says`${the.page(known)} has this description too. Say what only this page offers.`;
     return reopen(file)?.warn('same-descriptions', ['description'], message) ?? [];
   });
 }

@@ -1,6 +1,6 @@
 // Finds opening hours that search engines could not read. They may stand in a value of the site, which is then the place to change.
 import { exampleHours, openingHours } from '../../../base/opening-hours.ts';
-import { quoted } from '../../../base/words.ts';
+import { says, the } from '../../../base/sentences/said.ts';
 import { withValues } from '../../../site/values.ts';
 import type { LintRule } from '../rule.ts';
 
@@ -15,7 +15,7 @@ export const hours: LintRule = ({ file, language, warn }) => {
     warn(
       'opening-hours',
       value === undefined ? ['organization', 'hours'] : ['values', value],
-      `Search engines are told no opening hours, because they cannot read ${quoted(text)}. Write days and times alone, such as ${quoted(exampleHours(language))}. Days when you are closed fit into other words of the site.`,
+      says`Search engines are told no opening hours, because they cannot read ${the.text(text)}. Write days and times alone, such as ${the.text(exampleHours(language))}. Days when you are closed fit into other words of the site.`,
     ),
   ];
 };

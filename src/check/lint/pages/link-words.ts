@@ -1,7 +1,7 @@
 // Checks the words of links: they say where a link leads, and the same words on a page lead to one place.
 
 import { isFields, type Path, valueAt } from '../../../base/json-value.ts';
-import { quoted } from '../../../base/words.ts';
+import { otherInForm, type SaidPart, says, the } from '../../../base/sentences/said.ts';
 import { lazily, lineOf, valueSpan } from '../../../document/problem/position.ts';
 import type { Problem, Span } from '../../../document/problem/problem.ts';
 import { spanIn } from '../../../document/text/markdown-places.ts';
@@ -9,6 +9,9 @@ import { namingField } from '../../../document/text/naming-field.ts';
 import { isVague } from '../../../document/text/vague-words.ts';
 import type { LintRule, LintSubject } from '../rule.ts';
 import { isHiddenText } from '../texts.ts';
+
+/** In the place of an address. */
+const CHAT = 'a chat';
 
 type Worded = {
   words: string;
@@ -39,7 +42,7 @@ function linksOfPieces({ pieces, fields, parsed }: LintSubject): Worded[] {
     if (!isFields(link) || field === undefined) return [];
     const words = String(link[field]);
     const at = [...path.slice(0, -1), field];
-    const leadsTo = path.at(-1) === 'chat' ? 'a chat' : value;
+    const leadsTo = path.at(-1) === 'chat' ? CHAT : value;
     return {
       words,
       plain: plainWords(words),
@@ -83,10 +86,8 @@ function vague(link: Worded, subject: LintSubject): Problem[] {
       warn(
         'link-addresses',
         path,
-        `A link that shows an address is hard to read and to hear. Name what is there instead.`,
-        {
-          span,
-        },
+        says`A link that shows an address is hard to read and to hear. Name what is there instead.`,
+        { span },
       ),
     ];
   if (link.isCompleted || !pack || !isVague(plain, language)) return [];
@@ -94,7 +95,7 @@ function vague(link: Worded, subject: LintSubject): Problem[] {
     warn(
       'vague-links',
       path,
-      `${quoted(words)} doesn’t say where this link leads. Name the place, such as ${quoted(pack.clearLink)}.`,
+      says`${the.text(words)} doesn’t say where this link leads. Name the place, such as ${the.text(pack.clearLink)}.`,
       { span },
     ),
   ];
@@ -109,10 +110,18 @@ function oneWordingTwoPlaces(links: Worded[], subject: LintSubject): Problem[] {
     const known = first.get(plain);
     if (known === undefined) first.set(plain, link);
     if (known === undefined || known.leadsTo === link.leadsTo) return [];
-    const line = lineOf(parsed.source, known.span.offset);
-    const message = `${quoted(link.words)} leads to ${link.leadsTo} here and to ${known.leadsTo} on line ${line}. Name each link by where it leads.`;
+    const line = the.sign(lineOf(parsed.source, known.span.offset));
+    const [same, here, there] = [the.text(link.words), targetOf(link), targetOf(known)];
+    const message = otherInForm(
+      says`${same} leads to ${here} here and to ${there} on line ${line}. Name each link by where it leads.`,
+      says`${same} leads to ${here} here and to ${there} elsewhere on this page. Name each link by where it leads.`,
+    );
     return warn('same-link-words', link.path, message, { span: link.span });
   });
+}
+
+function targetOf({ leadsTo }: Worded): SaidPart {
+  return leadsTo === CHAT ? says`a chat` : the.sign(leadsTo);
 }
 
 function plainWords(words: string): string {

@@ -1,6 +1,6 @@
 // Finds details of the business that are placeholders: marked as such, or left as a new site has them.
 import { type Fields, isFields, type Path } from '../../../base/json-value.ts';
-import { quoted } from '../../../base/words.ts';
+import { type SaidPart, says, the } from '../../../base/sentences/said.ts';
 import { placeholderOf } from '../../../site/new-site-placeholders.ts';
 import type { LintRule } from '../rule.ts';
 
@@ -11,20 +11,22 @@ export const placeholders: LintRule = ({ file, fields, warn }) => {
     warn(
       'placeholders',
       path,
-      `${quoted(words)} keeps the place of ${thing} since the site was begun, and visitors see it. Write the real one.`,
+      says`${the.text(words)} keeps the place of ${thing} since the site was begun, and visitors see it. Write the real one.`,
     ),
   );
   if (!isFields(organization)) return ofNewSite;
   const { address, registrations, people } = organization;
   const ofBusiness = [
-    ...marked(address, ['address'], 'text', () => 'the street address'),
-    ...eachMarked(registrations, ['registrations'], 'number', ({ name }) => String(name)),
-    ...eachMarked(people, ['people'], 'name', ({ role }) => (role ? `a person (${role})` : 'a person')),
+    ...marked(address, ['address'], 'text', () => says`the street address`),
+    ...eachMarked(registrations, ['registrations'], 'number', ({ name }) => the.sign(String(name))),
+    ...eachMarked(people, ['people'], 'name', ({ role }) =>
+      role ? says`a person (${the.sign(String(role))})` : says`a person`,
+    ),
   ].map(({ path, words, thing }) =>
     warn(
       'placeholders',
       ['organization', ...path],
-      `${quoted(words)} keeps the place of ${thing}, and visitors don’t see it. Write the real one and take "placeholder" out, or take it all out.`,
+      says`${the.text(words)} keeps the place of ${thing}, and visitors don’t see it. Write the real one and take ${the.field('placeholder')} out, or take it all out.`,
     ),
   );
   return [...ofNewSite, ...ofBusiness];
@@ -49,14 +51,14 @@ function valuesIn(field: string, named: unknown): [Path, unknown][] {
   return isFields(named) ? Object.entries(named).map(([name, value]) => [[field, name], value]) : [];
 }
 
-type Found = { path: Path; words: string; thing: string };
+type Found = { path: Path; words: string; thing: SaidPart };
 
-function eachMarked(list: unknown, path: Path, field: string, thing: (item: Fields) => string): Found[] {
+function eachMarked(list: unknown, path: Path, field: string, thing: (item: Fields) => SaidPart): Found[] {
   if (!Array.isArray(list)) return [];
   return list.flatMap((item, index) => marked(item, [...path, index], field, thing));
 }
 
-function marked(item: unknown, path: Path, field: string, thing: (item: Fields) => string): Found[] {
+function marked(item: unknown, path: Path, field: string, thing: (item: Fields) => SaidPart): Found[] {
   if (!isFields(item) || item.placeholder !== true) return [];
   return [{ path: [...path, field], words: String(item[field]), thing: thing(item) }];
 }

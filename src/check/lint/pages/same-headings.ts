@@ -1,6 +1,6 @@
 // Finds headings of one page that say the same, because in a list of headings nobody could tell them apart.
 import type { Path } from '../../../base/json-value.ts';
-import { quoted } from '../../../base/words.ts';
+import { otherInForm, says, the } from '../../../base/sentences/said.ts';
 import { lineOf, valueSpan } from '../../../document/problem/position.ts';
 import type { LanguagePack } from '../language/pack.ts';
 import type { LintRule, LintSubject } from '../rule.ts';
@@ -20,7 +20,10 @@ export const sameHeadings: LintRule = subject => {
       return [];
     }
     const line = lineOf(subject.parsed.source, valueSpan(subject.parsed, known.path).offset);
-    const message = `${quoted(known.words)} on line ${line} says nearly the same as this heading. Say what is different here.`;
+    const message = otherInForm(
+      says`${the.text(known.words)} on line ${the.sign(line)} says nearly the same as this heading. Say what is different here.`,
+      says`The heading ${the.text(known.words)} says nearly the same as this one. Say what is different here.`,
+    );
     return subject.warn('same-headings', heading.path, message);
   });
 };

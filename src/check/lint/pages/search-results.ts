@@ -1,5 +1,6 @@
 // Checks how a page looks in search results: the title is not cut off, and the description fills its two lines.
 
+import { says, the } from '../../../base/sentences/said.ts';
 import { shownTitle } from '../../../site/title.ts';
 import type { LintRule, LintSubject } from '../rule.ts';
 
@@ -19,14 +20,12 @@ function titleProblems({ fields, library, warn }: LintSubject) {
   const { length } = shownTitle(fields.title.replaceAll('{brand}', brand), brand);
   const room = roomFor(fields.title, LONGEST_TITLE);
   if (length <= room) return [];
-  const withBrand = length > fields.title.length ? ' with the name of the site' : '';
-  return [
-    warn(
-      'title-length',
-      ['title'],
-      `This title has ${length} characters${withBrand}; search results cut it off at about ${room}. Shorten it, the important words first.`,
-    ),
-  ];
+  const [long, cutAt] = [the.number(length), the.number(room)];
+  const message =
+    length > fields.title.length
+      ? says`This title has ${long} characters with the name of the site; search results cut it off at about ${cutAt}. Shorten it, the important words first.`
+      : says`This title has ${long} characters; search results cut it off at about ${cutAt}. Shorten it, the important words first.`;
+  return [warn('title-length', ['title'], message)];
 }
 
 function descriptionProblems({ fields, warn }: LintSubject) {
@@ -39,7 +38,7 @@ function descriptionProblems({ fields, warn }: LintSubject) {
       warn(
         'description-length',
         ['description'],
-        `This description has ${length} characters; search results cut it off at about ${longest}. Shorten it, the important words first.`,
+        says`This description has ${the.number(length)} characters; search results cut it off at about ${the.number(longest)}. Shorten it, the important words first.`,
       ),
     ];
   if (length < roomFor(description, DESCRIPTION.shortest))
@@ -47,7 +46,7 @@ function descriptionProblems({ fields, warn }: LintSubject) {
       warn(
         'description-length',
         ['description'],
-        `This description has ${length} characters; search results have room for ${longest}. Say what else the page offers.`,
+        says`This description has ${the.number(length)} characters; search results have room for ${the.number(longest)}. Say what else the page offers.`,
       ),
     ];
   return [];
