@@ -65,8 +65,20 @@ export function counted(count: number, noun: string): string {
   return `${count} ${count === 1 ? noun : plural(noun)}`;
 }
 
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+export function numberInWords(number: number): string {
+  return NUMBERS[number] ?? String(number);
+}
+
+/** 2, "step" → "two steps" */
+export function several(count: number, noun: string): string {
+  return `${numberInWords(count)} ${count === 1 ? noun : plural(noun)}`;
+}
+
 export function plural(noun: string): string {
   if (/[^aeiou]y$/.test(noun)) return noun.replace(/y$/, 'ies');
+  if (/[lr]f$/.test(noun)) return noun.replace(/f$/, 'ves');
   return /(s|x|ch|sh)$/.test(noun) ? `${noun}es` : `${noun}s`;
 }
 

@@ -25,15 +25,23 @@ export type SaidPart =
     }
   /** A thing in words of ours, such as the hero block. At the beginning of a sentence it has a capital. */
   | { is: 'thing'; said: Said }
+  /** A choice without quotes. "of" is the type of the block whose words it has, as two blocks may mean different things by one word. */
+  | { is: 'option'; text: string; of?: string }
   | { is: 'choice'; value: unknown }
-  | { is: 'number'; number: number }
-  | { is: 'count'; number: number; noun: string }
+  /** English people read "two" in place of 2 if it is spelled. */
+  | { is: 'number'; number: number; spelled?: true }
+  | { is: 'count'; number: number; noun: string; spelled?: true }
+  /** A label or noun of a schema: step, a step, two steps. */
+  | { is: 'noun'; text: string; of?: string; article?: true; number?: number }
+  /** Words of the author: some that stand there before and after, some that went, some that came. A quote puts them into quotes. */
+  | { is: 'words' | 'was' | 'now'; text: string }
+  | { is: 'quote'; parts: SaidPart[] }
   | { is: 'list'; joint: Joint; parts: SaidPart[] }
   | { is: 'verb'; number: number; one: string; several: string }
   | Said;
 
-/** The word before the last item of a list. A list of some of many has none. */
-export type Joint = 'and' | 'or' | ',';
+/** What stands before the last item of a list. A list of some of many has no word there. */
+export type Joint = 'and' | 'or' | ',' | ';';
 
 /** "words" are those of the code: "{1} has {2 item}; at most {3} are possible." Plain data, which goes through JSON and back. */
 export type Said = {
@@ -72,13 +80,42 @@ export const the = {
   date: (text: string): SaidPart => ({ is: 'date', text }),
   language: (text: string): SaidPart => ({ is: 'language', text }),
   country: (text: string): SaidPart => ({ is: 'country', text }),
+  option: (text: string, of?: string): SaidPart => ({ is: 'option', text, ...wordsOf(of) }),
   choice: (value: unknown): SaidPart => ({ is: 'choice', value }),
-  number: (number: number): SaidPart => ({ is: 'number', number }),
-  count: (number: number, noun: string): SaidPart => ({ is: 'count', number, noun }),
+  number: (number: number, how?: 'spelled'): SaidPart => ({ is: 'number', number, ...isSpelled(how) }),
+  count: (number: number, noun: string, how?: 'spelled'): SaidPart => ({
+    is: 'count',
+    number,
+    noun,
+    ...isSpelled(how),
+  }),
+  /** step */
+  noun: (text: string, of?: string): SaidPart => ({ is: 'noun', text, ...wordsOf(of) }),
+  /** a step */
+  one: (text: string, of?: string): SaidPart => ({ is: 'noun', text, article: true, ...wordsOf(of) }),
+  /** two steps */
+  several: (number: number, text: string, of?: string): SaidPart => ({
+    is: 'noun',
+    text,
+    number,
+    ...wordsOf(of),
+  }),
+  words: (text: string): SaidPart => ({ is: 'words', text }),
+  was: (text: string): SaidPart => ({ is: 'was', text }),
+  now: (text: string): SaidPart => ({ is: 'now', text }),
+  quote: (parts: SaidPart[]): SaidPart => ({ is: 'quote', parts }),
   list: (parts: SaidPart[], joint: Joint): SaidPart => ({ is: 'list', joint, parts }),
   /** Agrees with a number that stands elsewhere in the sentence, or in none of its words: the.verb(count, 'leads', 'lead'). */
   verb: (number: number, one: string, several: string): SaidPart => ({ is: 'verb', number, one, several }),
 };
+
+function wordsOf(of?: string): { of?: string } {
+  return of === undefined ? {} : { of };
+}
+
+function isSpelled(how?: 'spelled'): { spelled?: true } {
+  return how ? { spelled: true } : {};
+}
 
 /** One sentence for people who write the file, and one for people who see a form. */
 export function otherInForm(inFile: Said, inForm: Said): Said {

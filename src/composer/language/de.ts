@@ -1,4 +1,5 @@
 // The words of the composer's window in German: Sie, calm and short, with the words that people know from Word, Wix and Figma.
+import { quotedIn } from '../../base/sentences/quotes.ts';
 import type { WindowWords } from './en.ts';
 import { inLanguage } from './in-language.ts';
 
@@ -9,8 +10,7 @@ const PLACES = { one: 'Stelle', other: 'Stellen' };
 const ARTICLES = { one: 'Artikel', other: 'Artikeln' };
 const CHARACTERS = { one: 'Zeichen', other: 'Zeichen' };
 
-/** Quotation marks inside of others are single ones. */
-const quoted = (words: string) => `„${String(words).replaceAll('„', '‚').replaceAll('“', '‘')}“`;
+const quoted = quotedIn('de');
 
 export const GERMAN = {
   name: 'Deutsch',

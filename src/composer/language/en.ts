@@ -1,4 +1,5 @@
 // The words of the composer's window in English. Every other language has the same names, which its type asks for.
+import { quotedIn } from '../../base/sentences/quotes.ts';
 import { inLanguage } from './in-language.ts';
 
 const { counted, listed, moment, number, percent, weekday } = inLanguage('en-AU');
@@ -11,7 +12,7 @@ const CHARACTERS = { one: 'character', other: 'characters' };
 export const ENGLISH = {
   /** As the language calls itself, for the menu. */
   name: 'English',
-  quoted: (words: string) => `“${words}”`,
+  quoted: quotedIn('en'),
   listed: (words: string[]) => listed(words),
   weekday,
   window: {

@@ -1,11 +1,12 @@
 // Says the check's sentences in the words of the form. The check speaks to people who write the file: it names fields as the file does,
 // and knows of quotes and braces. Nobody sees those in the composer.
-import { isFields, valueAt } from '../../base/json-value.ts';
+import { valueAt } from '../../base/json-value.ts';
 import { blockNoun } from '../../document/schema/block-keywords.ts';
 import { fieldWords, inWords } from '../../document/schema/labels.ts';
 import type { Definitions, Schema } from '../../document/schema/sources.ts';
 import { schemaOfStep, shapeOf } from '../../document/schema/step.ts';
 import { documentIn, fileOfDocument } from '../../site/library/documents.ts';
+import { isField } from '../../site/library/reader.ts';
 import type { Library } from '../../site/types.ts';
 import type { PlaceIn } from '../model/asks.ts';
 import { quotedName, withoutFileWords } from '../model/form/without-file-words.ts';
@@ -91,10 +92,4 @@ function choicesOf(schema: Schema, definitions: Definitions): [string, string][]
     String(one),
     labels[index] ?? inWords(String(one)),
   ]);
-}
-
-export function isField(name: string, { definitions }: Library): boolean {
-  return Object.values(definitions).some(
-    ({ properties }) => isFields(properties) && Object.hasOwn(properties, name),
-  );
 }

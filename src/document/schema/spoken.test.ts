@@ -107,6 +107,7 @@ const WORDS = [
   'label',
   'description',
   'noun',
+  'nounOfSeveral',
   'enumDescriptions',
   'enumLabels',
   'patternErrorMessage',

@@ -2,6 +2,7 @@
 // the writing of files never get it, because their sentences and names are those of the file.
 import { isFields, ownOf } from '../../base/json-value.ts';
 import { tongueOf } from '../../base/language.ts';
+import { plural } from '../../base/words.ts';
 import { blockNoun } from './block-keywords.ts';
 import type { Bundles } from './bundle.ts';
 import { fieldWords, inWords, itemNoun } from './labels.ts';
@@ -15,8 +16,8 @@ export type SpokenDefinitions = Definitions & ForForms;
 export type SpokenBundles = {
   schemas: { [kind in keyof Bundles['schemas']]: SpokenSchema };
   definitions: SpokenDefinitions;
-  /** What the language says for a text of any schema. */
-  say: (english: string) => string;
+  /** What the language says for a text of any schema, first of that with this name: a type of block, or a piece that blocks share. */
+  say: (english: string, definition?: string) => string;
 };
 
 /** What a language says for an English text of one definition: a type of block, or a piece that blocks share. */
@@ -60,9 +61,9 @@ export function spoken({ schemas, definitions }: Bundles, words?: WordsOf): Spok
       site: spokenBundle(site, 'site'),
     },
     definitions: spokenDefinitions(definitions, words),
-    say: english => {
-      const all = Object.keys(definitions).map(name => words(name)(english));
-      return all.find(one => one !== english) ?? english;
+    say: (english, definition) => {
+      const names = [...(definition === undefined ? [] : [definition]), ...Object.keys(definitions)];
+      return names.map(name => words(name)(english)).find(one => one !== english) ?? english;
     },
   } as SpokenBundles;
 }
@@ -141,10 +142,11 @@ function inside({ properties, items, additionalProperties }: Schema, reader: Rea
 /** What the name of a field and the title of its items say is written down here, because no language can be made from English names. */
 function spokenField(name: string, field: Schema, reader: Reader): Schema {
   if (name === '$schema' || (name === 'type' && 'const' in field)) return field;
+  const noun = isFields(field.items) ? itemNoun(name, field, reader) : undefined;
   return {
     ...spokenSchema(field, reader),
     label: said(fieldWords(name, field, reader), reader),
-    ...(isFields(field.items) && { noun: said(itemNoun(name, field, reader), reader) }),
+    ...(noun !== undefined && { noun: said(noun, reader), nounOfSeveral: said(plural(noun), reader) }),
   };
 }
 

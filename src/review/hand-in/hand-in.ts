@@ -19,7 +19,7 @@ export function handIn(
 ): HandedIn {
   const { repository, branch: from, remote, tree } = plan;
   const branch = plan.isOwn ? from : nameFor(title, day, plan);
-  const body = reportAsText(plan.report, '', { colours: false }).trim();
+  const body = reportAsText(plan.report, '', { colours: false }, plan.reader).trim();
   commitContent(repository, { title, body, identity, from, branch, tree });
   if (plan.isOwn) return sendOn(plan);
   noteMain(repository, branch, from);

@@ -2,9 +2,13 @@
 // answered. Only then does it change anything, all at once.
 import { Failure } from '../../base/failure.ts';
 import type { Sides } from '../../base/places.mjs';
+import { readSaid } from '../../base/sentences/read.ts';
+import { says } from '../../base/sentences/said.ts';
 import { shown } from '../../base/words.ts';
 import type { Take } from '../../document/merge/merged-part.ts';
 import { openCheckout } from '../../site/git/checkout.ts';
+import { openLibrary } from '../../site/library/library.ts';
+import { readerOfSite } from '../../site/library/reader.ts';
 import type { Report } from '../sentences/changes.ts';
 import { compareFolders } from '../sites/sides.ts';
 import { carryOut, demandRoomFor } from './bring/carry-out.ts';
@@ -134,7 +138,7 @@ async function bring(
     for (const [at, question] of known.questions.entries()) answers.set(question.key, takes[at] ?? 'theirs');
     known = rehearse(repository, sides, step, answers);
   }
-  const commit = step.isJoined ? joinCommits(repository, step, known.tree) : step.theirs;
+  const commit = step.isJoined ? joinCommits(repository, step, known.tree, messageFor(sides)) : step.theirs;
   const moved = movedBetween(repository, step.head, known.tree, []);
   carryOut(repository, step, known, { commit, names: nameList(coming.names), from: step.host });
   return {
@@ -142,6 +146,11 @@ async function bring(
     both: known.both,
     hasNewPackages: moved.some(({ path }) => /(^|\/)package-lock\.json$/.test(path)),
   };
+}
+
+/** Everybody who works on the site reads it. */
+function messageFor({ site, engine }: Sides): string {
+  return readSaid(says`Bring in the others' work`, readerOfSite(openLibrary(site, engine)));
 }
 
 async function comingWith(

@@ -1,10 +1,12 @@
 // Says what handing in would do: the change in words, or that there is nothing to hand in. Does nothing yet.
 import { Failure } from '../../base/failure.ts';
 import type { Sides } from '../../base/places.mjs';
+import type { SaidReader } from '../../base/sentences/read.ts';
 import { counted } from '../../base/words.ts';
 import { checkAll } from '../../check/check.ts';
 import type { Problem } from '../../document/problem/problem.ts';
 import { openLibrary } from '../../site/library/library.ts';
+import { readerOfSite } from '../../site/library/reader.ts';
 import { siteFacts } from '../../site/site-facts.ts';
 import type { Library } from '../../site/types.ts';
 import type { Report } from '../sentences/changes.ts';
@@ -34,6 +36,8 @@ export type HandInPlan = Where &
         kind: 'change';
         report: Report;
         title: string;
+        /** Whoever reads what was committed: everybody who works on the site. */
+        reader: SaidReader;
         /** The language of the site, in which the title becomes the name of a branch. */
         language: string;
         tree: string;
@@ -63,10 +67,12 @@ export async function planHandIn(where: Where, sides: Sides): Promise<HandInPlan
   const { tree, files, leftOut } = withContent(repository, content => content);
   if (files.length === 0) return { ...where, kind: isUnsent(where) ? 'unsent' : 'nothing' };
   const report = await withComparison(sides, 'HEAD', comparison => ofContent(comparison.report));
-  const title = proposedTitle(report);
-  const { language = '' } = siteFacts(openLibrary(sides.site, sides.engine));
+  const library = openLibrary(sides.site, sides.engine);
+  const reader = readerOfSite(library);
+  const title = proposedTitle(report, reader);
+  const { language = '' } = siteFacts(library);
   const aside = [...leftOut, ...stays(repository)];
-  return { ...where, kind: 'change', report, title, language, tree, files, aside };
+  return { ...where, kind: 'change', report, title, reader, language, tree, files, aside };
 }
 
 function stays(repository: Repository): string[] {

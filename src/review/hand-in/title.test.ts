@@ -1,30 +1,32 @@
 import { expect, it } from 'vitest';
+import { says, the } from '../../base/sentences/said.ts';
 import type { Change, Report } from '../sentences/changes.ts';
-import { now, ours, saidAs, was } from '../sentences/words.ts';
 import { ofContent, proposalTitleProblem, proposedTitle } from './title.ts';
 
 const price: Change = {
   kind: 'page',
   state: 'changed',
-  title: saidAs`Pricing (/pricing)`,
+  title: says`Pricing (/pricing)`,
   route: '/pricing',
-  lines: [{ label: ours('packages'), phrases: [saidAs`price of Report: ${was('$700')} → ${now('$750')}`] }],
+  lines: [
+    { label: says`packages`, phrases: [says`price of Report: ${the.was('$700')} → ${the.now('$750')}`] },
+  ],
   seenOn: [],
 };
 const page = (state: Change['state'], name: string): Change => ({
   ...price,
   state,
   route: `/${name.toLowerCase()}`,
-  lines: [{ phrases: [ours('new page: hero')] }],
+  lines: [{ phrases: [says`new page: hero`] }],
 });
 const site: Change = {
   ...price,
   kind: 'site',
-  title: ours('The whole site'),
+  title: says`The whole site`,
   route: undefined,
-  lines: [{ phrases: [ours('email changed: "a@example.com" → "b@example.com"')] }],
+  lines: [{ phrases: [says`email changed: "a@example.com" → "b@example.com"`] }],
 };
-const code: Change = { ...site, kind: 'code', title: ours('The hero block') };
+const code: Change = { ...site, kind: 'code', title: says`The hero block` };
 
 function reportOf(...changes: Change[]): Report {
   const names = new Map([
@@ -40,7 +42,7 @@ it.each([
   [[page('added', 'Tables')], 'Add Tables'],
   [[page('removed', 'Tables'), price, price], 'Take away Tables, and two more changes'],
   [[page('renamed', 'Tables')], 'Move Tables'],
-  [[{ ...price, lines: [{ phrases: [ours('word '.repeat(30))] }] }], 'Change Pricing'],
+  [[{ ...price, lines: [{ phrases: [says`${the.sign('word '.repeat(30))}`] }] }], 'Change Pricing'],
   [[site], 'Email changed: "a@example.com" → "b@example.com"'],
   [[], 'Change files that no page shows'],
 ])('a title is proposed: %#', (changes, title) => {

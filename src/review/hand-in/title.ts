@@ -1,7 +1,10 @@
 // Proposes a title for a change: short enough for a list, and with what a reviewer would look for.
+import { FILE_READER, type SaidReader } from '../../base/sentences/read.ts';
+import { type Said, type SaidPart, says, the } from '../../base/sentences/said.ts';
 import { capital, cut, hasHidden } from '../../base/words.ts';
 import type { Change, Report } from '../sentences/changes.ts';
-import { plain, saidAs, several } from '../sentences/words.ts';
+import { labelled, plain } from '../sentences/words.ts';
+import { homeOr } from '../sites/version.ts';
 
 const LONGEST = 72;
 const LONGEST_OWN = 120;
@@ -17,33 +20,38 @@ export function ofContent(report: Report): Report {
   return { ...report, changes };
 }
 
-export function proposedTitle(report: Report): string {
+/** In the words of the code, if no other reader is meant. */
+export function proposedTitle(report: Report, reader: SaidReader = FILE_READER): string {
+  const read = (said: Said) => plain(said, reader);
   const [first, ...others] = report.changes;
-  if (first === undefined) return 'Change files that no page shows';
-  const [said = '', ...more] = sentencesOf(first);
-  const ending = andMore(others.length + more.length);
-  if (first.kind === 'site') return cut(capital(said), LONGEST - ending.length) + ending;
-  const name = nameOf(first, report);
-  const whole = `${name}: ${said}${ending}`;
-  if (first.state === 'changed' && whole.length <= LONGEST) return whole;
-  const rest = andMore(others.length);
-  return `${VERBS[first.state]} ${cut(name, LONGEST - 10 - rest.length)}${rest}`;
-}
-
-const VERBS = { added: 'Add', removed: 'Take away', renamed: 'Move', changed: 'Change' };
-
-/** Example: price of Market Salary Report: $700 → $750 */
-function sentencesOf({ lines }: Change): string[] {
-  return lines.flatMap(({ label, phrases }) =>
-    phrases.map(phrase => plain(label ? saidAs`${label}: ${phrase}` : phrase)),
+  if (first === undefined) return read(says`Change files that no page shows`);
+  const [said = says``, ...more] = first.lines.flatMap(({ label, phrases }) =>
+    phrases.map(phrase => labelled(label, phrase)),
   );
+  const ending = read(andMore(others.length + more.length));
+  if (first.kind === 'site') return cut(capital(read(said)), LONGEST - ending.length) + ending;
+  const name = nameOf(first, report);
+  const whole = read(says`${name}: ${said}`) + ending;
+  if (first.state === 'changed' && whole.length <= LONGEST) return whole;
+  const rest = read(andMore(others.length));
+  const short = cut(read(name), LONGEST - LONGEST_VERB - rest.length);
+  return read(DEEDS[first.state](the.sign(short))) + rest;
 }
 
-function andMore(count: number): string {
-  return count === 0 ? '' : `, and ${several(count, 'more change')}`;
+const LONGEST_VERB = 10;
+
+const DEEDS: { [state in Change['state']]: (name: SaidPart) => Said } = {
+  added: name => says`Add ${name}`,
+  removed: name => says`Take away ${name}`,
+  renamed: name => says`Move ${name}`,
+  changed: name => says`Change ${name}`,
+};
+
+function andMore(count: number): Said {
+  return count === 0 ? says`` : says`, and ${the.count(count, 'more change', 'spelled')}`;
 }
 
-function nameOf({ route, title }: Change, { names }: Report): string {
+function nameOf({ route, title }: Change, { names }: Report): Said {
   const name = route === undefined ? undefined : names.get(route)?.split(' › ').at(-1);
-  return plain(name ? saidAs`${name}` : title);
+  return name && route !== undefined ? homeOr(name, route) : title;
 }

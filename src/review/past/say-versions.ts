@@ -1,38 +1,71 @@
 // Says in words what each version of a document changed.
-import { dayAfter, dayAt, longDate, timeAt } from '../../base/dates.ts';
-import { quoted, shown } from '../../base/words.ts';
+import { dayAfter, dayAt, timeAt } from '../../base/dates.ts';
+import type { SaidReader } from '../../base/sentences/read.ts';
+import { otherInForm, type Said, says, the } from '../../base/sentences/said.ts';
+import { shown } from '../../base/words.ts';
 import type { JournalEntry } from '../../change/journal/parts.ts';
 import type { SavedVersion } from '../../change/journal/versions.ts';
 import type { SavedFile } from '../../change/save/together.ts';
 import { timeZoneOf } from '../../site/publication.ts';
 import type { Library } from '../../site/types.ts';
 import { linesBetween } from '../sentences/one-document.ts';
-import { joined, plain, saidAs } from '../sentences/words.ts';
+import { eachAlone, inOneRow, labelled, plain } from '../sentences/words.ts';
+import { nameOfDocument } from './document-named.ts';
 
 /** Example: Today, 23 November 2026 */
-export function dayWords(day: string, library: Library): string {
+export function dayWords(day: string, library: Library, reader?: SaidReader): string {
   const today = dayAt(Date.now(), timeZoneOf(library));
-  const name = day === today ? 'Today, ' : day === dayAfter(today, -1) ? 'Yesterday, ' : '';
-  return name + longDate(day);
+  const date = the.date(day);
+  const said =
+    day === today
+      ? says`Today, ${date}`
+      : day === dayAfter(today, -1)
+        ? says`Yesterday, ${date}`
+        : says`${date}`;
+  return plain(said, reader);
 }
 
 export function momentWords(at: number, library: Library): string {
+  return plain(momentOf(at, library));
+}
+
+/** 23 November 2026, 10:12 */
+function momentOf(at: number, library: Library): Said {
   const timeZone = timeZoneOf(library);
-  return `${longDate(dayAt(at, timeZone))}, ${timeAt(at, timeZone)}`;
+  return says`${the.date(dayAt(at, timeZone))}, ${the.sign(timeAt(at, timeZone))}`;
 }
 
 type Bytes = Buffer | undefined;
 
-export function rowsBetween(file: string, was: Bytes, now: Bytes, library: Library): string[] {
-  return linesBetween(file, was, now, library).map(({ label, phrases }) => {
-    const one = joined(phrases, '; ');
-    return plain(label ? saidAs`${label}: ${one}` : one);
-  });
+/** In the words of the code, if no other reader is meant. */
+export function rowsBetween(
+  file: string,
+  was: Bytes,
+  now: Bytes,
+  library: Library,
+  reader?: SaidReader,
+): string[] {
+  return linesBetween(file, was, now, library).map(({ label, phrases }) =>
+    plain(labelled(label, inOneRow(phrases)), reader),
+  );
+}
+
+/** The same for a list of single changes, each without the name of its block wherever it says enough without. */
+export function changesBetween(
+  file: string,
+  was: Bytes,
+  now: Bytes,
+  library: Library,
+  reader?: SaidReader,
+): string[] {
+  return linesBetween(file, was, now, library)
+    .flatMap(eachAlone)
+    .map(said => plain(said, reader));
 }
 
 /** What is different once this has been saved. */
-export function rowsOf({ file, before, bytes }: SavedFile, library: Library): string[] {
-  return rowsBetween(file, before === undefined ? undefined : Buffer.from(before), bytes, library);
+export function rowsOf({ file, before, bytes }: SavedFile, library: Library, reader?: SaidReader): string[] {
+  return rowsBetween(file, before === undefined ? undefined : Buffer.from(before), bytes, library, reader);
 }
 
 /** What changed from the version before to this one. */
@@ -40,32 +73,54 @@ export function versionRows(
   version: SavedVersion,
   before: SavedVersion | undefined,
   library: Library,
+  reader?: SaidReader,
 ): string[] {
   const { file, bytes, by } = version;
-  const moved = before && before.file !== file ? [`moved here from ${before.file}`] : [];
+  const moved = before && before.file !== file ? [plain(movedFrom(before.file), reader)] : [];
   const isFound = !before && by === 'found';
-  const rows = isFound ? ['as it was found'] : rowsBetween(file, before?.bytes, bytes, library);
-  return [...moved, ...rows, ...sourceRow(version)];
+  const rows = isFound
+    ? [plain(says`as it was found`, reader)]
+    : rowsBetween(file, before?.bytes, bytes, library, reader);
+  return [...moved, ...rows, ...sourceRow(version).map(said => plain(said, reader))];
+}
+
+function movedFrom(file: string): Said {
+  return otherInForm(
+    says`moved here from ${the.sign(file)}`,
+    says`had the address ${the.sign(nameOfDocument(file))} before`,
+  );
 }
 
 /** Who saved the version, as far as the computer knows. */
-function sourceRow({ entry, commit }: SavedVersion): string[] {
-  const saver = entry ? savedHow(entry) : [];
-  const handed = commit ? [`committed by ${commit.author}: ${quoted(commit.title)}`] : [];
-  const sources = [...saver, ...handed];
-  return sources.length > 0 ? [`(${sources.join('; ')})`] : [];
+function sourceRow({ entry, commit }: SavedVersion): Said[] {
+  const saver = entry && savedHow(entry);
+  const handed = commit && says`committed by ${the.sign(commit.author)}: ${the.text(commit.title)}`;
+  const sources = [saver, handed].filter(one => one !== undefined);
+  return sources.length > 0 ? [says`(${inOneRow(sources)})`] : [];
 }
 
 /** Says nothing of an editor, which is the usual way. */
-function savedHow({ by, what, cameWithFolder }: JournalEntry): string[] {
-  if (cameWithFolder) return ['came with the folder'];
-  if (by === 'others') return [`brought by npm run newest${what ? ` from ${shown(what)}` : ''}`];
-  if (by === 'browser') return ['saved in the browser'];
-  if (by === 'composer') return [`${COMPOSED[deedOf(what)]} in the composer`];
-  return what ? [`npm run ${shown(what)}`] : [];
+function savedHow({ by, what, cameWithFolder }: JournalEntry): Said | undefined {
+  if (cameWithFolder) return says`came with the folder`;
+  if (by === 'others') return brought(what);
+  if (by === 'browser') return says`saved in the browser`;
+  if (by === 'composer') return COMPOSED[deedOf(what)];
+  if (!what) return undefined;
+  const command = the.sign(shown(what));
+  return otherInForm(says`npm run ${command}`, says`done by the command ${command}`);
 }
 
-const COMPOSED = { save: 'saved', undo: 'undone', redo: 'done again' };
+function brought(names?: string): Said {
+  if (!names) return otherInForm(says`brought by npm run newest`, says`brought with the others’ work`);
+  const from = the.sign(shown(names));
+  return otherInForm(says`brought by npm run newest from ${from}`, says`brought with the work of ${from}`);
+}
+
+const COMPOSED = {
+  save: says`saved in the composer`,
+  undo: says`undone in the composer`,
+  redo: says`done again in the composer`,
+};
 
 function deedOf(what?: string): keyof typeof COMPOSED {
   return what === 'undo' || what === 'redo' ? what : 'save';

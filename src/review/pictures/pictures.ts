@@ -6,9 +6,10 @@ import { makeFolder } from '../../base/files/folder.ts';
 import { keptPlace } from '../../base/kept-place.mjs';
 import type { Sides } from '../../base/places.mjs';
 import { startProgress } from '../../base/progress.ts';
+import { several } from '../../base/words.ts';
 import { headline } from '../report/tell.ts';
 import type { ChangedPage, Report } from '../sentences/changes.ts';
-import { plain, saidAs, several } from '../sentences/words.ts';
+import { labelled, plain } from '../sentences/words.ts';
 import { type Album, albumPage, type Shot, type Spread } from './album.ts';
 import { buildAndServe, lendPackages, lendPictures, type ServedSite } from './build.ts';
 import { takePicture, WIDTHS, type Width } from './take.ts';
@@ -140,6 +141,6 @@ function titleOf({ route, formerRoute }: ChangedPage, { names }: Report): string
 function sentencesOf({ route, formerRoute }: ChangedPage, { changes }: Report): string[] {
   const own = changes.find(change => change.kind === 'page' && change.route === (route ?? formerRoute));
   return (own?.lines ?? []).flatMap(({ label, phrases }) =>
-    phrases.map(phrase => plain(label ? saidAs`${label}: ${phrase}` : phrase)),
+    phrases.map(phrase => plain(labelled(label, phrase))),
   );
 }

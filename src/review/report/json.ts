@@ -1,6 +1,6 @@
 // Writes a report for other programs.
 import type { Report } from '../sentences/changes.ts';
-import { plain, saidAs } from '../sentences/words.ts';
+import { labelled, plain } from '../sentences/words.ts';
 import { headline } from './tell.ts';
 
 export function jsonOf(report: Report, base: string): string {
@@ -11,13 +11,11 @@ export function jsonOf(report: Report, base: string): string {
       title: plain(title),
       route,
       formerRoute,
-      sentences: lines.flatMap(({ label, phrases }) =>
-        phrases.map(phrase => plain(label ? saidAs`${label}: ${phrase}` : phrase)),
-      ),
+      sentences: lines.flatMap(({ label, phrases }) => phrases.map(phrase => plain(labelled(label, phrase)))),
       seenOn,
       seenEverywhere: seenEverywhere === true,
     }),
   );
-  const remarks = report.remarks.map(plain);
+  const remarks = report.remarks.map(remark => plain(remark));
   return JSON.stringify({ base, headline: headline(report), remarks, pages: report.pages, changes }, null, 2);
 }

@@ -1,7 +1,8 @@
 // Writes a report as a comment on a pull request: no longer than GitHub takes, with the site's own texts made harmless.
-import { shown } from '../../base/words.ts';
+import { FILE_READER, piecesSaid } from '../../base/sentences/read.ts';
+import type { Said } from '../../base/sentences/said.ts';
 import type { Change, Line, Report } from '../sentences/changes.ts';
-import type { Words } from '../sentences/words.ts';
+import { labelled, onOneLine } from '../sentences/words.ts';
 import { COMMENT_MARK } from './comment.ts';
 import { type Group, groupsOf, headline, whereShown } from './tell.ts';
 
@@ -37,20 +38,21 @@ function groupOf({ title, changes }: Group, report: Report): string {
 function changeRows(change: Change, report: Report): string[] {
   const where = whereShown(change, report);
   const rows = change.lines.flatMap(lineRows);
-  return where.length > 0 ? [...rows, `- <em>${markdown(where)}</em>`] : rows;
+  return where ? [...rows, `- <em>${markdown(where)}</em>`] : rows;
 }
 
 function lineRows({ label, phrases }: Line): string[] {
   if (!label) return phrases.map(phrase => `- ${markdown(phrase)}`);
-  if (phrases.length === 1) return [`- ${markdown(label)}: ${markdown(phrases[0] ?? [])}`];
+  const [only] = phrases;
+  if (only && phrases.length === 1) return [`- ${markdown(labelled(label, only))}`];
   return [`- ${markdown(label)}:`, ...phrases.map(phrase => `  - ${markdown(phrase)}`)];
 }
 
-function markdown(words: Words): string {
-  return words
-    .map(({ text, kind }) => {
-      if (kind === 'was') return `<del>${escapedMarkdown(text)}</del>`;
-      return kind === 'now' ? `<strong>${escapedMarkdown(text)}</strong>` : escapedMarkdown(text);
+function markdown(said: Said): string {
+  return piecesSaid(said, FILE_READER)
+    .map(({ text, mark }) => {
+      if (mark === 'was') return `<del>${escapedMarkdown(text)}</del>`;
+      return mark === 'now' ? `<strong>${escapedMarkdown(text)}</strong>` : escapedMarkdown(text);
     })
     .join('');
 }
@@ -60,7 +62,7 @@ function markdown(words: Words): string {
  * keeps names from being notified, and numbers and addresses from becoming links.
  */
 export function escapedMarkdown(text: string): string {
-  return shown(text.replace(/\s+/g, ' '))
+  return onOneLine(text)
     .replace(/[&<>`*_~[\]\\$|#@]|^[-+=]|^\d(?=\d*[.)])|:(?=[\w/+-])/g, sign => `&#${sign.charCodeAt(0)};`)
     .replace(/&#(64|35);(?=[\p{L}\p{N}])|&#58;(?=\/)|\bGH(?=-\d)|\bwww(?=\.)/giu, found => `${found}&#8203;`);
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { compare } from '../../../tests/support/documents/sites/changes.ts';
 import { hero, pageWith } from '../../../tests/support/documents/sites/small-site.ts';
+import { says, the } from '../../base/sentences/said.ts';
 import type { Change, Report } from '../sentences/changes.ts';
-import { saidAs } from '../sentences/words.ts';
 import { COMMENT_MARK } from './comment.ts';
 import { jsonOf } from './json.ts';
 import { escapedMarkdown, reportAsMarkdown } from './markdown.ts';
@@ -27,11 +27,12 @@ const report = compare(
 );
 
 function pageChange(index: number, heading = 'A heading'): Change {
-  const phrases = [saidAs`heading changed: "${heading}" → "${heading} ${index}"`];
+  const [was, now] = [heading, `${heading} ${index}`].map(text => the.quote([the.words(text)]));
+  const phrases = was && now ? [says`heading changed: ${was} → ${now}`] : [];
   return {
     kind: 'page',
     state: 'changed',
-    title: saidAs`Page ${index}`,
+    title: says`Page ${the.number(index)}`,
     route: `/page-${index}`,
     lines: [{ phrases }],
     seenOn: [],

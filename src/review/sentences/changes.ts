@@ -1,15 +1,18 @@
 // The result of a comparison: what changed, and which pages look different because of it.
-import type { Words } from './words.ts';
+import type { Said } from '../../base/sentences/said.ts';
 
-/** What changed in one block or another part of a document. Without a label, the sentences say themselves what they are about. */
-export type Line = { label?: Words; phrases: Words[] };
+/**
+ * What changed in one block or another part of a document. Without a label, the sentences say themselves what they are about. So many of
+ * the first are "ofWhole": they are about what the label names, and say nothing without it.
+ */
+export type Line = { label?: Said; phrases: Said[]; ofWhole?: number };
 
 type State = 'changed' | 'added' | 'removed' | 'renamed';
 
 export type Change = {
   kind: 'page' | 'site' | 'shared' | 'file' | 'code' | 'unexplained';
   state: State;
-  title: Words;
+  title: Said;
   /** The page's address now, and before if it was another. */
   route?: string;
   formerRoute?: string;
@@ -28,5 +31,5 @@ export type Report = {
   /** Names of pages by their addresses, before and after. */
   names: Map<string, string>;
   /** What could not be compared, and why; warnings too. */
-  remarks: Words[];
+  remarks: Said[];
 };

@@ -1,11 +1,11 @@
 // Matches the items of a list before and after a change, and says which came, went or moved.
 import { isFields } from '../../base/json-value.ts';
+import { otherInForm, type Said, type SaidPart, says, the } from '../../base/sentences/said.ts';
 import { type Pairing, pairUp } from '../../document/pairing/match.ts';
 import { likeness } from '../../document/pairing/similarity.ts';
 import { quotedNames } from './show.ts';
 import { labelOf, type ShownNames } from './shown-names.ts';
-import type { FieldInWords } from './subject.ts';
-import { ours, saidAs, several, type Words } from './words.ts';
+import type { Subject } from './subject.ts';
 
 export function pairItems(was: unknown[], now: unknown[], names: ShownNames): Pairing {
   return pairUp(was, now, { likeness: (a, b) => itemLikeness(a, b, names), least: 0.4 });
@@ -21,23 +21,24 @@ function itemLikeness(a: unknown, b: unknown, names: ShownNames): number {
 
 export function comings(
   noun: string,
-  subject: FieldInWords,
+  { owner }: Subject,
   { pairs, removed, added }: Pairing,
   was: unknown[],
   now: unknown[],
   names: ShownNames,
-): Words[] {
+): Said[] {
   const moved = pairs.filter(pair => pair.moved).map(pair => pair.now);
-  const some = (places: number[], list: unknown[], verb: string, to: string): Words[] => {
+  const some = (places: number[], list: unknown[], told: (items: SaidPart) => Said): Said[] => {
     if (places.length === 0) return [];
     const labels = places.map(index => labelOf(list[index], names) ?? '').filter(label => label !== '');
-    const owner = subject.owner === undefined ? [] : saidAs` ${ours(to)} ${subject.owner}`;
-    const named = labels.length > 0 ? saidAs` (${quotedNames(labels)})` : [];
-    return [saidAs`${ours(several(places.length, noun))} ${ours(verb)}${owner}${named}`];
+    const what = told(the.several(places.length, noun, names.of));
+    if (labels.length === 0) return [what];
+    const named = quotedNames(labels);
+    return [otherInForm(says`${what} (${named})`, says`${what}: ${named}`)];
   };
   return [
-    ...some(added, now, 'added', 'to'),
-    ...some(removed, was, 'removed', 'from'),
-    ...some(moved, now, 'moved', 'in'),
+    ...some(added, now, items => (owner ? says`${items} added to ${owner}` : says`${items} added`)),
+    ...some(removed, was, items => (owner ? says`${items} removed from ${owner}` : says`${items} removed`)),
+    ...some(moved, now, items => (owner ? says`${items} moved in ${owner}` : says`${items} moved`)),
   ];
 }

@@ -2,6 +2,7 @@
 
 import { type Fields, isFields } from '../../base/json-value.ts';
 import { amount } from '../../base/language.ts';
+import { type Said, says } from '../../base/sentences/said.ts';
 import { sharedNameOf } from '../../document/files/shared.ts';
 import { SITE_FILE } from '../../site/library/library.ts';
 import type { Library } from '../../site/types.ts';
@@ -11,30 +12,29 @@ import { comparePages, contentsOf, listOf } from './pages.ts';
 import type { ShownNames } from './shown-names.ts';
 import { compareSites } from './site.ts';
 import { compareFields } from './values.ts';
-import { ours, saidAs, type Words } from './words.ts';
 
 type Bytes = Buffer | undefined;
 
 /** Undefined stands for a file that was not there. */
 export function linesBetween(file: string, was: Bytes, now: Bytes, library: Library): Line[] {
   if (!was && !now) return [];
-  if (!now) return one(ours('taken away'));
+  if (!now) return one(says`taken away`);
   const names = namesIn(library);
   const [before, after] = [fieldsIn(was), fieldsIn(now)];
-  if (!was) return one(after?.blocks ? saidAs`new: ${contentsOf(after, names)}` : ours('new'));
+  if (!was) return one(after?.blocks ? says`new: ${contentsOf(after, names)}` : says`new`);
   if (was.equals(now)) return [];
-  if (!file.endsWith('.json')) return one(ours('written differently'));
-  if (!after) return one(ours('saved with a mistake in it, so that it could not be read'));
-  if (!before) return one(ours('its mistake was mended: it can be read again'));
+  if (!file.endsWith('.json')) return one(says`written differently`);
+  if (!after) return one(says`saved with a mistake in it, so that it could not be read`);
+  if (!before) return one(says`its mistake was mended: it can be read again`);
   const lines = between(file, before, after, library, names);
-  return lines.length > 0 ? lines : one(ours('written differently, with nothing else changed'));
+  return lines.length > 0 ? lines : one(says`written differently, with nothing else changed`);
 }
 
 function between(file: string, was: Fields, now: Fields, library: Library, names: ShownNames): Line[] {
   const { page, shared, site } = library.schemas;
   if (file === SITE_FILE) {
     const entries = compareSites(was, now, site, names);
-    return entries.map(({ label, phrases }) => ({ ...(label && { label: ours(label) }), phrases }));
+    return entries.map(({ label, phrases }) => ({ ...(label && { label }), phrases }));
   }
   if (sharedNameOf(file) === undefined) return comparePages(was, now, page, names);
   const own = compareFields(shared, was, now, names, { without: ['$schema', 'blocks'] });
@@ -60,7 +60,7 @@ function namesIn(library: Library): ShownNames {
   };
 }
 
-function one(words: Words): Line[] {
+function one(words: Said): Line[] {
   return [{ phrases: [words] }];
 }
 

@@ -1,6 +1,7 @@
 // Finds what an author would call a place in a document: "price list", "name for links", "step", or an item's title.
 
-import { isFields, typeOf } from '../../base/json-value.ts';
+import { isFields, ownOf, typeOf } from '../../base/json-value.ts';
+import { type SaidPart, says, the } from '../../base/sentences/said.ts';
 import { shortened } from '../../base/words.ts';
 import { blockNoun } from '../../document/schema/block-keywords.ts';
 import { labelField } from '../../document/schema/labels.ts';
@@ -9,6 +10,8 @@ import type { Definitions } from '../../document/schema/sources.ts';
 
 export type ShownNames = {
   definitions: Definitions;
+  /** The type of the block that is compared. Its schema's words come before those of others. */
+  of?: string;
   /** The name of the page at an address, if there is one. */
   pageName: (route: string) => string | undefined;
   /** An amount of money as the site writes it. */
@@ -24,13 +27,17 @@ export function labelOf(item: unknown, names: ShownNames): string | undefined {
   return shortened(field === 'page' ? (names.pageName(label) ?? label) : label);
 }
 
-/** What a block is called in a sentence: steps "How it works". */
-export function blockTitle(block: unknown, { definitions }: ShownNames): { noun: string; heading?: string } {
+/** What a block is called in a sentence: steps "How it works". Nobody has words for a type that there is not. */
+export function blockTitle(
+  block: unknown,
+  { definitions }: ShownNames,
+): { noun: SaidPart; heading?: string } {
   if (isFields(block) && typeOf(block) === SHARED && typeof block.ref === 'string') {
-    return { noun: 'shared blocks', heading: block.ref };
+    return { noun: says`shared blocks`, heading: block.ref };
   }
   const type = typeOf(block) ?? 'block';
-  const noun = blockNoun(type, definitions[type]);
+  const schema = ownOf(definitions, type);
+  const noun = blockNoun(type, schema);
   const heading = isFields(block) && typeof block.heading === 'string' ? shortened(block.heading) : undefined;
-  return { noun, heading };
+  return { noun: schema ? the.noun(noun, type) : the.sign(noun), ...(heading !== undefined && { heading }) };
 }

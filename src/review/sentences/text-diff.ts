@@ -1,7 +1,9 @@
 // Shows only the changed words of a text, with a few around them: '"…in 2 to 4 weeks…" → "…in 3 to 5 weeks…"'.
 import { diffArrays } from 'diff';
+import { otherInForm, type Said, type SaidPart, says, the } from '../../base/sentences/said.ts';
+import { withoutSigns } from '../../base/without-signs.ts';
 import { shortened, wholeSigns } from '../../base/words.ts';
-import { joined, now as newWords, was as oldWords, ours, saidAs, theirs, type Words } from './words.ts';
+import { inQuotes } from './show.ts';
 
 type Token = { text: string; start: number; end: number };
 type Range = { from: number; to: number };
@@ -19,18 +21,26 @@ const MOST_CHANGES = 2000;
 
 const TOKEN = /\d[\d.,]*\d|[\p{L}\p{N}]+(?:[’'-][\p{L}\p{N}]+)*|\S/gu;
 
-export function textDifference(was: string, now: string): Words {
+/** A text that may be Markdown. A form shows only its words. */
+export function markdownDifference(was: string, now: string): Said {
+  const [before, after] = [was, now].map(withoutSigns) as [string, string];
+  const inForm =
+    before === after ? says`only how words are set, or where links lead` : textDifference(before, after);
+  return otherInForm(textDifference(was, now), inForm);
+}
+
+export function textDifference(was: string, now: string): Said {
   const [a, b] = [textOf(was), textOf(now)];
   const hunks = hunksOf(a.tokens, b.tokens);
-  if (hunks.length === 0) return ours('only the spaces between words');
+  if (hunks.length === 0) return says`only the spaces between words`;
   if (was.length <= SHORT && now.length <= SHORT) return whole(a, b, hunks);
-  if (keptShare(a, b, hunks) < KEPT) return saidAs`"${shortened(was)}" → "${shortened(now)}"`;
-  const places = hunks.slice(0, MOST_PLACES).map(hunk => place(a, b, hunk));
-  const more = hunks.length - places.length;
-  return [
-    ...joined(places, '; '),
-    ...ours(more > 0 ? ` and in ${more} more ${more === 1 ? 'place' : 'places'}` : ''),
-  ];
+  if (keptShare(a, b, hunks) < KEPT) return says`${inQuotes(shortened(was))} → ${inQuotes(shortened(now))}`;
+  const places = the.list(
+    hunks.slice(0, MOST_PLACES).map(hunk => place(a, b, hunk)),
+    ';',
+  );
+  const more = hunks.length - MOST_PLACES;
+  return more > 0 ? says`${places} and in ${the.count(more, 'more place')}` : says`${places}`;
 }
 
 function textOf(text: string): Text {
@@ -42,36 +52,42 @@ function textOf(text: string): Text {
   return { text, tokens };
 }
 
-function whole(a: Text, b: Text, hunks: Hunk[]): Words {
-  const marked = (text: Text, side: 'was' | 'now', mark: typeof oldWords): Words => {
+type Mark = (text: string) => SaidPart;
+
+function whole(a: Text, b: Text, hunks: Hunk[]): Said {
+  const marked = (text: Text, side: 'was' | 'now', mark: Mark): SaidPart => {
     let at = 0;
     const parts = hunks.flatMap(hunk => {
       const [start, end] = span(text, hunk[side]);
       const before = text.text.slice(at, start);
       at = end;
-      return [...theirs(before), ...mark(text.text.slice(start, end))];
+      return [the.words(before), mark(text.text.slice(start, end))];
     });
-    return [...parts, ...theirs(text.text.slice(at))];
+    return the.quote([...parts, the.words(text.text.slice(at))]);
   };
-  return saidAs`"${marked(a, 'was', oldWords)}" → "${marked(b, 'now', newWords)}"`;
+  return says`${marked(a, 'was', the.was)} → ${marked(b, 'now', the.now)}`;
 }
 
-function place(a: Text, b: Text, { was, now }: Hunk): Words {
-  const before = excerpt(a, was, oldWords);
-  const after = excerpt(b, now, newWords);
-  if (was.from === was.to) return saidAs`added ${after}`;
-  if (now.from === now.to) return saidAs`left out ${before}`;
-  return saidAs`${before} → ${after}`;
+function place(a: Text, b: Text, { was, now }: Hunk): Said {
+  const before = excerpt(a, was, the.was);
+  const after = excerpt(b, now, the.now);
+  if (was.from === was.to) return says`added ${after}`;
+  if (now.from === now.to) return says`left out ${before}`;
+  return says`${before} → ${after}`;
 }
 
-function excerpt(text: Text, range: Range, mark: typeof oldWords): Words {
+function excerpt(text: Text, range: Range, mark: Mark): SaidPart {
   const first = Math.max(0, range.from - AROUND);
   const last = Math.min(text.tokens.length, range.to + AROUND);
   const [start, end] = span(text, { from: first, to: last });
   const [from, to] = span(text, range);
   const opening = first > 0 ? '…' : '';
   const closing = last < text.tokens.length ? '…' : '';
-  return saidAs`"${opening}${text.text.slice(start, from)}${mark(middleCut(text.text.slice(from, to)))}${text.text.slice(to, end)}${closing}"`;
+  return the.quote([
+    the.words(opening + text.text.slice(start, from)),
+    mark(middleCut(text.text.slice(from, to))),
+    the.words(text.text.slice(to, end) + closing),
+  ]);
 }
 
 function middleCut(text: string): string {

@@ -2,9 +2,9 @@
 
 import { amount } from '../../base/language.ts';
 import type { Sides } from '../../base/places.mjs';
+import { says } from '../../base/sentences/said.ts';
 import type { Change, ChangedPage, Report } from '../sentences/changes.ts';
 import type { ShownNames } from '../sentences/shown-names.ts';
-import { ours, type Words } from '../sentences/words.ts';
 import { lookChanges } from './look-changes.ts';
 import { codeChanges, fileChanges, siteChanges } from './other-changes.ts';
 import { pageChanges } from './page-changes.ts';
@@ -50,13 +50,12 @@ function unexplained(changes: Change[], was: Side, now: Side): Change[] {
   const told = new Set(changes.flatMap(({ route, seenOn }) => [route, ...seenOn]));
   const rest = now.routes.filter(route => !told.has(route) && looksDifferent(route, was, now));
   if (rest.length === 0) return [];
-  const sentence: Words = ours('they are drawn differently, though their own documents did not change');
   return [
     {
       kind: 'unexplained',
       state: 'changed',
-      title: ours('More pages'),
-      lines: [{ phrases: [sentence] }],
+      title: says`More pages`,
+      lines: [{ phrases: [says`they are drawn differently, though their own documents did not change`] }],
       seenOn: rest,
     },
   ];

@@ -1,10 +1,10 @@
 // Says what changed in the look of the site: the values of its tokens, its typefaces, its logo, its own rules.
 
 import { isSame } from '../../base/json-value.ts';
+import { otherInForm, type Said, says, the } from '../../base/sentences/said.ts';
 import { LOOK_FOLDER, type SiteLook } from '../../site/look/look.ts';
 import { SCHEMES, TOKENS } from '../../site/look/tokens.ts';
 import type { Change } from '../sentences/changes.ts';
-import { was as former, now as fresh, ours, saidAs, type Words } from '../sentences/words.ts';
 import type { Side } from './version.ts';
 
 export function lookChanges(was: Side, now: Side): Change[] {
@@ -15,7 +15,7 @@ export function lookChanges(was: Side, now: Side): Change[] {
     {
       kind: 'site',
       state: 'changed',
-      title: ours('The look'),
+      title: says`The look`,
       lines: sentences.map(sentence => ({ phrases: [sentence] })),
       seenOn: [],
       seenEverywhere: true,
@@ -23,26 +23,33 @@ export function lookChanges(was: Side, now: Side): Change[] {
   ];
 }
 
-function tokenSentences({ tokens: before }: SiteLook, { tokens: after }: SiteLook): Words[] {
+function tokenSentences({ tokens: before }: SiteLook, { tokens: after }: SiteLook): Said[] {
   /** Says whether the token has one value for light and dark screens, both before and now. */
   const isOne = (name: string) => [before, after].every(({ light, dark }) => light[name] === dark[name]);
   return Object.keys(TOKENS).flatMap(name =>
     SCHEMES.flatMap(scheme => {
       const [old = '', young = ''] = [before[scheme][name], after[scheme][name]];
       if (old === young || (scheme === 'dark' && isOne(name))) return [];
-      const where = isOne(name) ? '' : ` on ${scheme} screens`;
-      return [saidAs`--${ours(name + where)}: ${former(old)} → ${fresh(young)}`];
+      const token = the.sign(`--${name}`);
+      const change = says`${the.was(old)} → ${the.now(young)}`;
+      if (isOne(name)) return [says`${token}: ${change}`];
+      return scheme === 'dark'
+        ? [says`${token} on dark screens: ${change}`]
+        : [says`${token} on light screens: ${change}`];
     }),
   );
 }
 
-function fileSentences(before: SiteLook, after: SiteLook): Words[] {
+function fileSentences(before: SiteLook, after: SiteLook): Said[] {
   const parts = [
-    ['faces', 'typefaces'],
-    ['logo', 'logo'],
-    ['extra', 'rules of its own'],
+    ['faces', inLookFolder(says`typefaces changed`)],
+    ['logo', inLookFolder(says`logo changed`)],
+    ['extra', inLookFolder(says`rules of its own changed`)],
   ] as const;
-  return parts
-    .filter(([part]) => !isSame(before[part], after[part]))
-    .map(([, words]) => ours(`${words} changed in ${LOOK_FOLDER}`));
+  return parts.filter(([part]) => !isSame(before[part], after[part])).map(([, words]) => words);
+}
+
+/** A form knows no folder. */
+function inLookFolder(words: Said): Said {
+  return otherInForm(says`${words} in ${the.sign(LOOK_FOLDER)}`, words);
 }

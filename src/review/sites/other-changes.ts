@@ -1,16 +1,17 @@
 // Finds changes that belong to no single page: in the site document, in public files, in the code of blocks.
 import type { Sides as Folders } from '../../base/places.mjs';
+import { otherInForm, type Said, type SaidPart, says, the } from '../../base/sentences/said.ts';
 import { blockNoun } from '../../document/schema/block-keywords.ts';
 import { iconLinks } from '../../draw/html/look-markup.ts';
 import { blocksOf } from '../../site/shared-blocks.ts';
 import type { Change } from '../sentences/changes.ts';
+import { sign } from '../sentences/show.ts';
 import type { ShownNames } from '../sentences/shown-names.ts';
 import { compareSites } from '../sentences/site.ts';
-import { ours, saidAs, type Words } from '../sentences/words.ts';
 import { compareCode } from './code.ts';
 import { comparePublicFiles, type FileChange } from './files.ts';
 import { siteSeenOn } from './shown-on.ts';
-import type { Side } from './version.ts';
+import { type Side, saidOfProblem } from './version.ts';
 
 type Sides = { was: Side; now: Side; names: ShownNames };
 
@@ -25,7 +26,7 @@ export function siteChanges({ was, now, names }: Sides): Change[] {
     const whole = entries.length > MOST_EXPERIMENTS ? siteSeenOn(after, was, now) : undefined;
     for (const { label, phrases, apply } of entries) {
       const { everywhere, routes } = whole ?? siteSeenOn(apply(before), was, now);
-      changes.push(siteChange([{ ...(label && { label: ours(label) }), phrases }], routes, everywhere));
+      changes.push(siteChange([{ ...(label && { label }), phrases }], routes, everywhere));
     }
   }
   return [...changes, ...mistakeChanges(was, now)];
@@ -35,13 +36,16 @@ function mistakeChanges(was: Side, now: Side): Change[] {
   const [before, after] = [was.siteMistake(), now.siteMistake()];
   if (before?.message === after?.message) return [];
   const sentence = after
-    ? saidAs`the site document has a mistake, so no page can be shown: ${after.message} (${after.file}:${after.line}:${after.column})`
-    : ours('the site document had a mistake, so no page could be shown; they can now');
+    ? saidOfProblem(
+        after,
+        problem => says`the site document has a mistake, so no page can be shown: ${problem}`,
+      )
+    : says`the site document had a mistake, so no page could be shown; they can now`;
   return [siteChange([{ phrases: [sentence] }], [], true)];
 }
 
 function siteChange(lines: Change['lines'], seenOn: string[], seenEverywhere: boolean): Change {
-  return { kind: 'site', state: 'changed', title: ours('The whole site'), lines, seenOn, seenEverywhere };
+  return { kind: 'site', state: 'changed', title: says`The whole site`, lines, seenOn, seenEverywhere };
 }
 
 export function fileChanges({ was, now }: Sides): Change[] {
@@ -56,7 +60,7 @@ export function fileChanges({ was, now }: Sides): Change[] {
     return {
       kind: 'file',
       state: change.state,
-      title: saidAs`${change.path}`,
+      title: sign(change.path),
       lines: [{ phrases: [fileSentence(change)] }],
       seenOn: routes,
       seenEverywhere: everywhere,
@@ -64,12 +68,19 @@ export function fileChanges({ was, now }: Sides): Change[] {
   });
 }
 
-function fileSentence({ path, state, formerPath }: FileChange): Words {
-  const kind = /\.(svg|avif|webp|png|jpe?g)$/.test(path) ? 'picture' : 'file';
-  if (state === 'renamed') return saidAs`${ours(kind)} renamed, it was ${formerPath ?? ''}`;
-  if (state === 'changed')
-    return ours(kind === 'picture' ? 'the picture itself was replaced' : 'the file changed');
-  return ours(`${kind} ${state}`);
+function fileSentence({ path, state, formerPath }: FileChange): Said {
+  const isPicture = /\.(svg|avif|webp|png|jpe?g)$/.test(path);
+  const former = the.sign(formerPath ?? '');
+  switch (state) {
+    case 'renamed':
+      return isPicture ? says`picture renamed, it was ${former}` : says`file renamed, it was ${former}`;
+    case 'changed':
+      return isPicture ? says`the picture itself was replaced` : says`the file changed`;
+    case 'added':
+      return isPicture ? says`picture added` : says`file added`;
+    case 'removed':
+      return isPicture ? says`picture removed` : says`file removed`;
+  }
 }
 
 export function codeChanges({ was, now, names }: Sides, places: { was: Folders; now: Folders }): Change[] {
@@ -79,7 +90,7 @@ export function codeChanges({ was, now, names }: Sides, places: { was: Folders; 
     return {
       kind: 'code',
       state,
-      title: saidAs`The ${ours(blockNoun(type, names.definitions[type]))} block`,
+      title: blockTitled(the.noun(blockNoun(type, names.definitions[type]), type)),
       lines: [{ phrases: [blockSentence(state, fields, code, users.length)] }],
       seenOn: users,
     };
@@ -87,19 +98,32 @@ export function codeChanges({ was, now, names }: Sides, places: { was: Folders; 
   const everywhere: Change = {
     kind: 'code',
     state: 'changed',
-    title: ours('What every page is drawn with'),
-    lines: [{ phrases: [ours('its code or styles changed')] }],
+    title: says`What every page is drawn with`,
+    lines: [{ phrases: [says`its code or styles changed`] }],
     seenOn: [],
     seenEverywhere: true,
   };
   return shared ? [...changes, everywhere] : changes;
 }
 
-function blockSentence(state: Change['state'], fields: boolean, code: boolean, users: number): Words {
-  const use = users === 0 ? 'no page uses it' : users === 1 ? 'one page uses it' : `${users} pages use it`;
-  if (state !== 'changed') return ours(`block ${state}; ${use}`);
-  const parts = [...(fields ? ['fields'] : []), ...(code ? ['code'] : [])].join(' and ');
-  return ours(`its ${parts} changed; ${use}`);
+function blockTitled(noun: SaidPart): Said {
+  return otherInForm(says`The ${noun} block`, says`The block ${the.quote([noun])}`);
+}
+
+function blockSentence(state: Change['state'], fields: boolean, code: boolean, users: number): Said {
+  return says`${blockDeed(state, fields, code)}; ${usersInWords(users)}`;
+}
+
+function blockDeed(state: Change['state'], fields: boolean, code: boolean): Said {
+  if (state === 'added') return says`block added`;
+  if (state === 'removed') return says`block removed`;
+  if (fields && code) return says`its fields and code changed`;
+  return fields ? says`its fields changed` : says`its code changed`;
+}
+
+function usersInWords(users: number): Said {
+  if (users === 0) return says`no page uses it`;
+  return users === 1 ? says`one page uses it` : says`${the.count(users, 'page')} use it`;
 }
 
 /** Counts the blocks that a page shares with others too. */

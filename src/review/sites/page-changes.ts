@@ -1,14 +1,14 @@
 // Finds each page that was added, removed, moved to another address, or written differently.
 
 import { isSame } from '../../base/json-value.ts';
+import { otherInForm, type Said, says, the } from '../../base/sentences/said.ts';
 import type { Change, Line } from '../sentences/changes.ts';
 import { comparePages, contentsOf, listOf } from '../sentences/pages.ts';
 import { asText } from '../sentences/show.ts';
 import type { ShownNames } from '../sentences/shown-names.ts';
-import { ours, saidAs, several, theirs, type Words } from '../sentences/words.ts';
 import { findRenames } from './renames.ts';
 import { seenOn } from './shown-on.ts';
-import type { Side } from './version.ts';
+import { homeOr, type Side, saidOfProblem } from './version.ts';
 
 type Sides = { was: Side; now: Side; names: ShownNames };
 
@@ -36,10 +36,10 @@ function changeOf(from: string, to: string, { was, now, names }: Sides): Change 
   if (before && after && !isSame(before, after)) {
     const told = comparePages(before, after, now.library.schemas.page, names);
     lines.push(
-      ...(told.length > 0 ? told : [{ phrases: [ours('written differently, with nothing else changed')] }]),
+      ...(told.length > 0 ? told : [{ phrases: [says`written differently, with nothing else changed`] }]),
     );
   } else if (!isSame(textOf(from, was), textOf(to, now))) {
-    if (!before || !after) lines.push({ phrases: [ours('the document changed')] });
+    if (!before || !after) lines.push({ phrases: [says`the document changed`] });
   }
   lines.push(...mistakeLines(from, to, was, now, lines.length > 0));
   if (lines.length === 0) return undefined;
@@ -60,36 +60,33 @@ function textOf(route: string, side: Side): string | undefined {
   return file?.document || file?.parsed ? undefined : (file?.problems[0]?.frame ?? '');
 }
 
-function addressSentence(from: string, to: string, now: Side): Words {
-  const leads = listOf(now.document(to)?.redirects).includes(from);
-  const after = leads
-    ? ours('; the old address leads to the new one')
-    : ours('; nothing leads on from the old address');
-  return saidAs`address changed: ${from} → ${to}${after}`;
+function addressSentence(from: string, to: string, now: Side): Said {
+  const change = says`${the.sign(from)} → ${the.sign(to)}`;
+  return listOf(now.document(to)?.redirects).includes(from)
+    ? says`address changed: ${change}; the old address leads to the new one`
+    : says`address changed: ${change}; nothing leads on from the old address`;
 }
 
 function mistakeLines(from: string, to: string, was: Side, now: Side, isChanged: boolean): Line[] {
   const [before, after] = [was.mistake(from), now.mistake(to)];
   if (!after) {
-    return before ? [{ phrases: [ours('had a mistake and could not be shown; it can now')] }] : [];
+    return before ? [{ phrases: [says`had a mistake and could not be shown; it can now`] }] : [];
   }
   if (before && !isChanged) return [];
-  const place = `${after.file}:${after.line}:${after.column}`;
-  return [{ phrases: [saidAs`cannot be shown: ${theirs(after.message)} (${place})`] }];
+  return [{ phrases: [saidOfProblem(after, problem => says`cannot be shown: ${problem}`)] }];
 }
 
 function arrival(route: string, { was, now, names }: Sides): Change {
   const document = now.document(route);
-  const contents = document ? saidAs`: ${contentsOf(document, names)}` : [];
+  const isSeen = now.isPublic(route);
+  const own = isSeen ? says`new page` : says`new page, not on the site`;
   return {
     kind: 'page',
     state: 'added',
     title: pageTitle(route, now),
     route,
     lines: [
-      {
-        phrases: [saidAs`${ours(now.isPublic(route) ? 'new page' : 'new page, not on the site')}${contents}`],
-      },
+      { phrases: [document ? says`${own}: ${contentsOf(document, names)}` : own] },
       ...redirectLine(document?.redirects),
       ...mistakeLines(route, route, was, now, true),
     ],
@@ -100,35 +97,39 @@ function arrival(route: string, { was, now, names }: Sides): Change {
 function redirectLine(redirects: unknown): Line[] {
   const from = listOf(redirects).map(asText);
   if (from.length === 0) return [];
+  const all = the.list(
+    from.map(address => the.sign(address)),
+    ',',
+  );
+  const own = says`${the.count(from.length, 'redirect', 'spelled')} added`;
   return [
-    {
-      phrases: [
-        saidAs`${ours(several(from.length, 'redirect'))} added: ${from.join(', ')} ${ours(from.length === 1 ? 'leads' : 'lead')} here`,
-      ],
-    },
+    { phrases: [from.length === 1 ? says`${own}: ${all} leads here` : says`${own}: ${all} lead here`] },
   ];
 }
 
 function departure(route: string, { was, now }: Sides): Change {
   const heir = now.routes.find(other => listOf(now.document(other)?.redirects).includes(route));
-  const after =
-    heir === undefined
-      ? ours(`nothing leads on from its address; npm run remove ${route} /another-page sees to that`)
-      : saidAs`its address leads to ${heir}`;
   return {
     kind: 'page',
     state: 'removed',
     title: pageTitle(route, was),
     route,
-    lines: [{ phrases: [saidAs`removed; ${after}`] }],
+    lines: [{ phrases: [heir === undefined ? removedForGood(route) : removedFor(heir)] }],
     seenOn: seenOn([route], was, now),
   };
 }
 
+const removedFor = (heir: string): Said => says`removed; its address leads to ${the.sign(heir)}`;
+
+function removedForGood(route: string): Said {
+  const own = says`removed; nothing leads on from its address`;
+  return otherInForm(says`${own}; npm run remove ${the.sign(route)} /another-page sees to that`, own);
+}
+
 /** Example: Services › Repairs (/services/repairs) */
-function pageTitle(route: string, side: Side, other: Side = side): Words {
+function pageTitle(route: string, side: Side, other: Side = side): Said {
   const name = side.name(route) || other.name(route);
   const absence = side.absence(route);
-  const note = absence === undefined ? [] : saidAs`, ${absence}`;
-  return name === '' ? saidAs`${route}${note}` : saidAs`${name} (${route}${note})`;
+  const address = absence === undefined ? says`${the.sign(route)}` : says`${the.sign(route)}, ${absence}`;
+  return name === '' ? address : says`${homeOr(name, route)} (${address})`;
 }

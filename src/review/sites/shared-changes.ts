@@ -1,14 +1,14 @@
 // Finds what changed in the documents of pages/_shared.
 import { type Fields, isFields, isSame } from '../../base/json-value.ts';
-import { usedWords } from '../../site/shared-blocks.ts';
+import { type Said, says, the } from '../../base/sentences/said.ts';
+import { usersOf } from '../../site/shared-blocks.ts';
 import { compareBlocks } from '../sentences/blocks.ts';
 import type { Change, Line } from '../sentences/changes.ts';
 import { listOf } from '../sentences/pages.ts';
 import type { ShownNames } from '../sentences/shown-names.ts';
 import { compareFields } from '../sentences/values.ts';
-import { ours, saidAs, type Words } from '../sentences/words.ts';
 import { sharedSeenOn } from './shown-on.ts';
-import type { Side } from './version.ts';
+import { type Side, saidOfProblem } from './version.ts';
 
 type Sides = { was: Side; now: Side; names: ShownNames };
 
@@ -36,8 +36,9 @@ function linesOf(name: string, { was, now, names }: Sides): Line[] {
   const mistakes = mistakeLines(name, was, now);
   if (!before || !after) {
     const isThere = now.library.shared(name) !== undefined;
-    const verb = was.library.shared(name) === undefined ? 'added' : isThere ? undefined : 'removed';
-    return [...(verb ? [{ phrases: [ours(`shared blocks ${verb}`)] }] : []), ...mistakes];
+    const wasThere = was.library.shared(name) !== undefined;
+    if (wasThere && isThere) return mistakes;
+    return [{ phrases: [wasThere ? says`shared blocks removed` : says`shared blocks added`] }, ...mistakes];
   }
   if (isSame(before, after)) return mistakes;
   const { shared: sharedSchema } = now.library.schemas;
@@ -49,10 +50,8 @@ function linesOf(name: string, { was, now, names }: Sides): Line[] {
 function mistakeLines(name: string, was: Side, now: Side): Line[] {
   const [before, after] = [mistakeOf(name, was), mistakeOf(name, now)];
   if (before?.message === after?.message) return [];
-  if (!after) return [{ phrases: [ours('had a mistake and could not be shown; they can now')] }];
-  return [
-    { phrases: [saidAs`cannot be shown: ${after.message} (${after.file}:${after.line}:${after.column})`] },
-  ];
+  if (!after) return [{ phrases: [says`had a mistake and could not be shown; they can now`] }];
+  return [{ phrases: [saidOfProblem(after, problem => says`cannot be shown: ${problem}`)] }];
 }
 
 function mistakeOf(name: string, { library }: Side) {
@@ -66,12 +65,13 @@ function documentOf(name: string, { library }: Side): Fields | undefined {
 }
 
 /** Example: Shared: Opening hours (opening-hours), used on 12 pages */
-function titleOf(name: string, { was, now }: Sides): Words {
+function titleOf(name: string, { was, now }: Sides): Said {
   const side = now.library.shared(name) ? now : was;
   const file = side.library.shared(name);
   const title = documentOf(name, side)?.title;
-  const used = file ? ours(`, ${usedWords(file, side.library)}`) : [];
-  return typeof title === 'string'
-    ? saidAs`Shared: ${title} (${name})${used}`
-    : saidAs`Shared: ${name}${used}`;
+  const key = the.sign(name);
+  const own = typeof title === 'string' ? says`${the.sign(title)} (${key})` : says`${key}`;
+  return file
+    ? says`Shared: ${own}, used on ${the.count(usersOf(file, side.library).length, 'page')}`
+    : says`Shared: ${own}`;
 }

@@ -3,6 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Failure } from '../../base/failure.ts';
 import type { Sides } from '../../base/places.mjs';
+import { says } from '../../base/sentences/said.ts';
 import { type When, whenOf } from '../../base/when.ts';
 import { type Moment, siteAt } from '../../change/journal/at-moment.ts';
 import { bringUpToDate } from '../../change/newer-shapes/bring-up-to-date.ts';
@@ -18,7 +19,7 @@ import { openLibrary } from '../../site/library/library.ts';
 import { timeZoneOf } from '../../site/publication.ts';
 import type { Library } from '../../site/types.ts';
 import type { Report } from '../sentences/changes.ts';
-import { ours } from '../sentences/words.ts';
+import { sign } from '../sentences/show.ts';
 import { type Base, chooseBase } from './base.ts';
 import { compareSides } from './compare.ts';
 import { type Bring, modern, ownLibrary, sideOf } from './version.ts';
@@ -38,7 +39,7 @@ export async function withComparison<T>(
     if (base.moment !== undefined) layOver(earlier.site, siteAt(sides.site, base.moment));
     const report = await compareFolders(earlier, sides);
     const warning = ashlarFolderInGit(sides.site);
-    if (warning !== undefined) report.remarks.push(ours(warning));
+    if (warning !== undefined) report.remarks.push(sign(warning));
     return await use({ report, base, earlier });
   } finally {
     remove();
@@ -71,9 +72,7 @@ export async function compareFolders(earlier: Sides, later: Sides): Promise<Repo
   const report = compareSides(sideOf(was), sideOf(now), { was: earlier, now: later });
   if (own === undefined) {
     report.remarks.push(
-      ours(
-        'The blocks of the earlier version could not be read, so its pages were held against those of today.',
-      ),
+      says`The blocks of the earlier version could not be read, so its pages were held against those of today.`,
     );
   }
   return report;

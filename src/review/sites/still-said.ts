@@ -1,4 +1,5 @@
 // Adds to each change the places that still say what it has changed, such as an old price on another page.
+import { otherInForm, says, the } from '../../base/sentences/said.ts';
 import { shortened } from '../../base/words.ts';
 import { type StillSaid, stillSaid } from '../../check/lint/still-said.ts';
 import { routeOfFile } from '../../document/files/pages.ts';
@@ -7,7 +8,6 @@ import type { Source } from '../../document/problem/document.ts';
 import { documentIn, documentsOf } from '../../site/library/documents.ts';
 import { SITE_FILE } from '../../site/library/library.ts';
 import type { Change, Line } from '../sentences/changes.ts';
-import { saidAs } from '../sentences/words.ts';
 import type { Side } from './version.ts';
 
 export function withStillSaid(changes: Change[], was: Side, now: Side): Change[] {
@@ -45,13 +45,15 @@ function routeIn({ files: [file = SITE_FILE] }: StillSaid): string | undefined {
 }
 
 function lineOf({ what, places }: StillSaid): Line {
-  const count =
-    places.length === 1 ? 'one other place still says' : `${places.length} other places still say`;
+  const old = the.sign(what);
   return {
-    label: saidAs`${count} ${what}`,
-    phrases: places.map(
-      ({ problem: { file, line, where }, words }) =>
-        saidAs`${file}:${line} ${words === undefined ? where : shortened(words.trim().replace(/\s+/g, ' '))}`,
-    ),
+    label:
+      places.length === 1
+        ? says`one other place still says ${old}`
+        : says`${the.count(places.length, 'other place')} still say ${old}`,
+    phrases: places.map(({ problem: { file, line, where }, words }) => {
+      const own = the.words(words === undefined ? where : shortened(words.trim().replace(/\s+/g, ' ')));
+      return otherInForm(says`${the.sign(`${file}:${line}`)} ${own}`, says`${the.page(file)}: ${own}`);
+    }),
   };
 }

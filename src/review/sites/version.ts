@@ -2,6 +2,7 @@
 
 import { type Fields, isFields, isSame } from '../../base/json-value.ts';
 import type { Sides } from '../../base/places.mjs';
+import { otherInForm, type Said, says, the } from '../../base/sentences/said.ts';
 import type { AuthoredBlock, PageFile, SharedFile } from '../../document/problem/document.ts';
 import { hasErrors, type Problem } from '../../document/problem/problem.ts';
 import { readSources } from '../../document/schema/sources.ts';
@@ -21,7 +22,7 @@ export type Side = {
   /** Whether visitors see the page. */
   isPublic: (route: string) => boolean;
   /** Why visitors do not see the page: "a draft", or the date when it comes or went. */
-  absence: (route: string) => string | undefined;
+  absence: (route: string) => Said | undefined;
   /** The document as it is written, including mistakes; undefined if it is not JSON. */
   document: (route: string) => Fields | undefined;
   site: () => Fields | undefined;
@@ -120,12 +121,15 @@ function brought<File extends PageFile | SharedFile>(file: File | undefined, bri
   return { ...file, document: { ...file.document, blocks: file.document.blocks.map(bring.block) } };
 }
 
-function absenceOf(route: string, library: Library): string | undefined {
+function absenceOf(route: string, library: Library): Said | undefined {
   const file = library.page(route);
   const standing = file && standingOf(file, library);
   if (!standing || standing.kind === 'public') return undefined;
-  if (standing.kind === 'draft') return 'a draft';
-  return standing.kind === 'waiting' ? `to come on ${standing.date}` : `gone since ${standing.date}`;
+  const { publishAt, unpublishAt } = library.moments(file);
+  if (standing.kind === 'draft') return says`a draft`;
+  return standing.kind === 'waiting'
+    ? says`to come on ${the.date(String(publishAt))}`
+    : says`gone since ${the.date(String(unpublishAt))}`;
 }
 
 function fieldsOf(value: unknown): Fields | undefined {
@@ -160,6 +164,18 @@ export function shellOfVersion(library: Library): string {
   } catch {
     return '';
   }
+}
+
+/** People of the site know its home page by a word of their language. */
+export function homeOr(name: string, route: string): Said {
+  return route === '/' ? says`Home` : says`${the.sign(name)}`;
+}
+
+/** Puts a problem into a sentence, for the file with its place there. */
+export function saidOfProblem(problem: Problem, sentence: (problem: Said) => Said): Said {
+  const { message, said = says`${the.sign(message)}`, file, line, column } = problem;
+  const own = sentence(said);
+  return otherInForm(says`${own} (${the.sign(`${file}:${line}:${column}`)})`, own);
 }
 
 /** Example: Services › Repairs */

@@ -102,7 +102,7 @@ function expectAllTold(was: Side, now: Side, edited: string[]): string[] {
   expect(changes.filter(({ kind }) => kind === 'unexplained')).toEqual([]);
   for (const route of edited) {
     const own = changes.find(change => change.kind === 'page' && change.route === route);
-    const sentences = own?.lines.flatMap(({ phrases }) => phrases.map(plain)) ?? [];
+    const sentences = own?.lines.flatMap(({ phrases }) => phrases.map(one => plain(one))) ?? [];
     expect(sentences, route).not.toEqual([]);
     expect(sentences.filter(sentence => /written differently|undefined|\[object/.test(sentence))).toEqual([]);
   }

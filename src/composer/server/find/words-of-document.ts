@@ -1,9 +1,9 @@
 // Collects what an author can search for in a document: its words as they are read, and its amounts, each with the place of its field.
 import { isFields, type Path } from '../../../base/json-value.ts';
+import { withoutSigns } from '../../../base/without-signs.ts';
 import type { Definitions, Schema } from '../../../document/schema/sources.ts';
 import { schemaOfStep, shapeOf } from '../../../document/schema/step.ts';
 import { type Control, controlsOf } from '../../model/form/control.ts';
-import { withoutSigns } from '../../words/without-signs.ts';
 
 /** Values of the site stand as they are written: "{phone}" is a name in braces, and an amount a number. */
 export type WrittenAt = { path: Path; written: string | number };

@@ -1,12 +1,13 @@
 // Says what a field is for, as briefly as possible. Schemas speak to people who write JSON: an author of a form neither writes "true"
 // nor needs the example once the field is filled.
+
+import { withoutSigns } from '../../../base/without-signs.ts';
 import { capital } from '../../../base/words.ts';
 import { inWords } from '../../../document/schema/labels.ts';
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { Control } from '../../model/form/control.ts';
 import type { FieldInForm } from '../../model/form/form.ts';
 import { quotedName, withoutFileWords } from '../../model/form/without-file-words.ts';
-import { withoutSigns } from '../../words/without-signs.ts';
 
 const { room } = SHELL_WORDS;
 

@@ -1,5 +1,6 @@
 // What the shell calls things.
 import { isFields, typeOf } from '../../../base/json-value.ts';
+import { withoutSigns } from '../../../base/without-signs.ts';
 import { capital, shortened } from '../../../base/words.ts';
 import { blockNoun } from '../../../document/schema/block-keywords.ts';
 import { labelField } from '../../../document/schema/labels.ts';
@@ -7,7 +8,6 @@ import type { Schema } from '../../../document/schema/sources.ts';
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import { formOf, SELDOM } from '../../model/form/form.ts';
 import type { State } from '../../model/state/state.ts';
-import { withoutSigns } from '../../words/without-signs.ts';
 import { addressAbove } from './page-tree.ts';
 import { asVisitorsRead } from './site-values.ts';
 

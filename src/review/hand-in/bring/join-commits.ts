@@ -4,14 +4,13 @@ import { missingIdentity } from '../git/identity.ts';
 import { AS_IT_WAS, askGit, type Repository } from '../git/repository.ts';
 import type { StepForward } from './step-forward.ts';
 
-const MESSAGE = "Bring in the others' work";
-
 export function joinCommits(
   repository: Repository,
   { head, theirs, base }: StepForward,
   tree: string,
+  message: string,
 ): string {
-  const words = ['commit-tree', tree, '-p', head, '-p', theirs, '-m', MESSAGE];
+  const words = ['commit-tree', tree, '-p', head, '-p', theirs, '-m', message];
   return askGit(repository, words, authorOf(repository, base, head)).trim();
 }
 

@@ -1,7 +1,7 @@
 // Finds out who made the commits that come, and who changed which file.
+import { says, the } from '../../../base/sentences/said.ts';
 import { shown } from '../../../base/words.ts';
 import type { Change, Report } from '../../sentences/changes.ts';
-import { saidAs } from '../../sentences/words.ts';
 import { askGit, type Repository } from '../git/repository.ts';
 import type { StepForward } from './step-forward.ts';
 
@@ -41,7 +41,11 @@ export function underNames(
     changes: changes.map(change => {
       const names = by(change);
       if (names.length === 0) return change;
-      return { ...change, lines: [...change.lines, { phrases: [saidAs`by ${nameList(names)}`] }] };
+      const all = the.list(
+        names.map(name => the.sign(name)),
+        'and',
+      );
+      return { ...change, lines: [...change.lines, { phrases: [says`by ${all}`] }] };
     }),
   };
 }

@@ -3,12 +3,14 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { placesAt } from '../../../../src/base/places.mjs';
+import type { SaidReader } from '../../../../src/base/sentences/read.ts';
 import { whereShown } from '../../../../src/review/report/tell.ts';
 import type { Report } from '../../../../src/review/sentences/changes.ts';
-import { plain, saidAs } from '../../../../src/review/sentences/words.ts';
+import { labelled, plain } from '../../../../src/review/sentences/words.ts';
 import { compareSides } from '../../../../src/review/sites/compare.ts';
 import { sideOf } from '../../../../src/review/sites/version.ts';
 import { openLibrary } from '../../../../src/site/library/library.ts';
+import { siteReader } from '../../../../src/site/library/reader.ts';
 import type { Library } from '../../../../src/site/types.ts';
 import { type Files, smallSite, temporarySite, writeFiles } from './small-site.ts';
 
@@ -26,17 +28,29 @@ export function compare(before: Files, after: Files): Report {
 }
 
 /** "A page (/a): steps: one step added" for each sentence of the report. */
-export function told(report: Report): string[] {
+export function told(report: Report, reader?: SaidReader): string[] {
   return report.changes.flatMap(change => {
     const where = whereShown(change, report);
     const sentences = change.lines.flatMap(({ label, phrases }) =>
-      phrases.map(phrase => (label ? saidAs`${label}: ${phrase}` : phrase)),
+      phrases.map(phrase => labelled(label, phrase)),
     );
-    return [...sentences, ...(where.length > 0 ? [where] : [])].map(
-      sentence => `${plain(change.title)}: ${plain(sentence)}`,
+    return [...sentences, ...(where ? [where] : [])].map(
+      sentence => `${plain(change.title, reader)}: ${plain(sentence, reader)}`,
     );
   });
 }
+
+/** As a German window tells the last comparison. Throws for words that would stay English. */
+export function toldInGerman(report: Report): string[] {
+  if (!shared) throw new Error('Nothing was compared.');
+  const { now } = shared;
+  const staysEnglish = (words: string) => {
+    if (!SAME_IN_GERMAN.includes(words)) throw new Error(`No German for ${JSON.stringify(words)}.`);
+  };
+  return told(report, siteReader(now, 'de', { staysEnglish }));
+}
+
+const SAME_IN_GERMAN = ['FAQ'];
 
 function open(): Library {
   return openLibrary(temporarySite({}), REPOSITORY);
