@@ -338,7 +338,7 @@ describe('a journal that was made to stop everything', () => {
     put(dirname(join(root, PART)), name);
     start();
     change('One.', 'Two.');
-    expect(waysBack(copy, KIM).undo).toContain('"One." → "Two."');
+    expect(waysBack(copy, KIM).undo).toContain('“One.” → “Two.”');
     expect(runHistory(['/about'], { site: root, engine: process.cwd() }, root)).toContain('/about');
   });
 });

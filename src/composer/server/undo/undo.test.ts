@@ -120,7 +120,7 @@ describe('undo', () => {
   it('names a step elsewhere and takes it once its document is named', () => {
     edit('About all of us', 'The team of us', TEAM);
     const before = everything();
-    const step = 'title changed: "About all of us" → "The team of us" (A page to check)';
+    const step = 'title changed: “About all of us” → “The team of us” (A page to check)';
     expect(undo(copy, KIM, ['/about'])).toEqual({
       asks: '/team',
       message: `The next step back is elsewhere: ${step}. Press Undo once more to take it back there.`,
@@ -142,27 +142,27 @@ describe('undo', () => {
     edit('About all of us', 'The team of us', TEAM);
     const last = everything();
     expect(waysBack(copy, KIM)).toEqual({
-      undo: 'title changed: "About all of us" → "The team of us" (A page to check)',
+      undo: 'title changed: “About all of us” → “The team of us” (A page to check)',
     });
     told = [];
     expect(undo(copy, KIM)).toEqual({
-      message: 'Taken back: title changed: "About all of us" → "The team of us" (A page to check)',
+      message: 'Taken back: title changed: “About all of us” → “The team of us” (A page to check)',
       versions: { '/team': versionOf(read(TEAM)) },
       places: [{ document: '/team', path: ['title'] }],
     });
     expect(told).toEqual([TEAM]);
     expect(undo(copy, KIM)).toMatchObject({
-      message: 'Taken back: prose: text changed: "Two people." → "Three people." (A page to check)',
+      message: 'Taken back: text changed: “Two people.” → “Three people.” (A page to check)',
       places: [{ document: '/about', path: ['blocks', 1, 'text'] }],
     });
     expect(everything()).toEqual(first);
     expect(refused(() => undo(copy, KIM))).toBe('There is nothing to undo.');
     expect(redo(copy, KIM).message).toBe(
-      'Done again: prose: text changed: "Two people." → "Three people." (A page to check)',
+      'Done again: text changed: “Two people.” → “Three people.” (A page to check)',
     );
     expect(waysBack(copy, KIM)).toEqual({
-      undo: 'prose: text changed: "Two people." → "Three people." (A page to check)',
-      redo: 'title changed: "About all of us" → "The team of us" (A page to check)',
+      undo: 'text changed: “Two people.” → “Three people.” (A page to check)',
+      redo: 'title changed: “About all of us” → “The team of us” (A page to check)',
     });
     redo(copy, KIM);
     expect(everything()).toEqual(last);
@@ -190,7 +190,7 @@ describe('undo', () => {
     edit('Three people', 'Three people and a dog', ABOUT, { field: 'text' });
     wait(90);
     edit('a dog', 'a cat', ABOUT, { field: 'text' });
-    expect(undo(copy, KIM).message).toContain('people and a dog." → "Three people and a cat."');
+    expect(undo(copy, KIM).message).toContain('people and a dog.” → “Three people and a cat.”');
     undo(copy, KIM);
     expect(read()).toContain('"Two people."');
     redo(copy, KIM);
@@ -286,6 +286,76 @@ describe('undo', () => {
     saveInEditor('"title"', '"title":');
     undo(copy, KIM);
     expect(read()).toContain('Two people');
+  });
+
+  const TABLE = { type: 'packages', heading: 'Packages', items: [{ name: 'Basic', price: 700 }] };
+  const NOTE = { type: 'notice', heading: 'Fees', text: 'Pay **first** at [the desk](/team).' };
+  const [basic] = TABLE.items;
+  const steps = { type: 'steps', items: [{ title: 'Write' }] };
+
+  it.each<[what: string, was: object[], now: object[], inEnglish: string, inGerman: string]>([
+    [
+      'a price',
+      [TABLE],
+      [{ ...TABLE, items: [{ ...basic, price: 800 }] }],
+      'price of “Basic”: $700 → $800',
+      'Preis von „Basic“: $700 → $800',
+    ],
+    [
+      'an item more',
+      [TABLE],
+      [{ ...TABLE, items: [basic, { name: 'Large', price: 900 }] }],
+      'one package added: “Large”',
+      '1 Paket hinzugefügt: „Large“',
+    ],
+    [
+      'a text with Markdown and a value of the site',
+      [NOTE],
+      [{ ...NOTE, text: 'Pay **later** at [the desk](/), or call {phone}.' }],
+      'text changed: “Pay first at the desk.” → “Pay later at the desk, or call 0491 570 006.”',
+      'Text: „Pay first at the desk.“ → „Pay later at the desk, or call 0491 570 006.“',
+    ],
+    [
+      'a link in a text',
+      [NOTE],
+      [{ ...NOTE, text: 'Pay **first** at [the desk](/).' }],
+      'text changed: only how words are set, or where links lead',
+      'Text: nur Hervorhebungen oder Linkziele',
+    ],
+    [
+      'a choice',
+      [steps],
+      [{ ...steps, variant: 'column' }],
+      'direction set to column',
+      'Richtung: jetzt untereinander',
+    ],
+    [
+      'a block that is hidden',
+      [NOTE],
+      [{ ...NOTE, hidden: true }],
+      'notice: hidden: visitors no longer see it',
+      'Hinweis: ausgeblendet; Besucher sehen es nicht mehr',
+    ],
+    [
+      'a block further down',
+      [NOTE, steps],
+      [steps, NOTE],
+      'steps: moved, now after “A page to check” (hero)',
+      'Schritte: verschoben, jetzt hinter „A page to check“ (Seitenkopf)',
+    ],
+    [
+      'a block more',
+      [NOTE],
+      [NOTE, steps],
+      'steps added, after “Fees” (notice)',
+      'Schritte hinzugefügt, hinter „Fees“ (Hinweis)',
+    ],
+  ])('says %s in the words of each window', (_, was, now, inEnglish, inGerman) => {
+    const written = (...blocks: object[]) => JSON.stringify({ ...PAGE, blocks: [hero, ...blocks] });
+    save(JSON.parse(written(...was)));
+    change([{ file: ABOUT, before: read(), after: written(...now) }]);
+    expect(waysBack(copy, KIM).undo).toBe(`${inEnglish} (A page to check)`);
+    expect(waysBack(copy, { ...KIM, language: 'de' }).undo).toBe(`${inGerman} (A page to check)`);
   });
 
   it('does nothing where the value has been changed since, and shows both', () => {

@@ -37,7 +37,7 @@ export function waysBack(copy: Copy, author: Author): { [way in Way]?: string } 
   const library = copy.library();
   const wordsFor = (way: Way) => {
     const plan = planFor(way, author, library);
-    return plan && (plan.hindrance ?? undoneWords(way, plan, library, windowWords(author.language)));
+    return plan && (plan.hindrance ?? undoneWords(way, plan, library, author.language));
   };
   const [toUndo, toRedo] = [wordsFor('undo'), wordsFor('redo')];
   return { ...(toUndo && { undo: toUndo }), ...(toRedo && { redo: toRedo }) };
@@ -56,7 +56,7 @@ function take(way: Way, copy: Copy, author: Author, here?: string[]): UndoneNow 
   if (asks !== undefined)
     return {
       asks,
-      message: words.undone.elsewhere[way](undoneWords(way, plan, library, words)),
+      message: words.undone.elsewhere[way](undoneWords(way, plan, library, author.language)),
       ...NOTHING_CHANGED,
     };
   const moves = entry.moves?.map(({ from, to }) => ({ from: to, to: from })).reverse();
@@ -69,7 +69,7 @@ function take(way: Way, copy: Copy, author: Author, here?: string[]): UndoneNow 
     ),
     words,
   );
-  const message = words.undone[way](undoneWords(way, plan, library, words));
+  const message = words.undone[way](undoneWords(way, plan, library, author.language));
   const head = {
     by: 'composer',
     what: way,

@@ -1,5 +1,7 @@
 // Says what Undo would take back or Redo do again, and why it cannot.
 import { isFields, typeOf } from '../../../base/json-value.ts';
+import type { SaidReader } from '../../../base/sentences/read.ts';
+import { withoutSigns } from '../../../base/without-signs.ts';
 import { capital, shortened, shown } from '../../../base/words.ts';
 import type { JournalEntry, KeptChange } from '../../../change/journal/parts.ts';
 import type { RenamedFile, SavedFile } from '../../../change/save/together.ts';
@@ -10,9 +12,10 @@ import { blockNoun } from '../../../document/schema/block-keywords.ts';
 import { labelField } from '../../../document/schema/labels.ts';
 import type { Definitions } from '../../../document/schema/sources.ts';
 import { nameOfDocument } from '../../../review/past/document-named.ts';
-import { rowsBetween } from '../../../review/past/say-versions.ts';
+import { changesBetween } from '../../../review/past/say-versions.ts';
 import type { LeftFile } from '../../../review/past/take-back.ts';
 import { documentIn, documentOfFile } from '../../../site/library/documents.ts';
+import { siteReader } from '../../../site/library/reader.ts';
 import type { Library } from '../../../site/types.ts';
 import { withValues } from '../../../site/values.ts';
 import { type WindowWords, windowWords } from '../../language/languages.ts';
@@ -33,16 +36,18 @@ export type Undoable = {
 const nameOfFile = (file: string): string => shown(file.slice(PUBLIC_FOLDER.length));
 
 /**
- * Says what was done, for both ways: what is taken back is what somebody did, and not its opposite. Example: hero: heading changed:
- * "B" → "A" and 2 more changes (About us)
+ * Says what was done, for both ways: what is taken back is what somebody did, and not its opposite. Example: heading changed:
+ * “B” → “A” and 2 more changes (About us)
  */
 export function undoneWords(
   way: Way,
   { entry, files, renames, pictures }: Undoable,
   library: Library,
-  words: WindowWords,
+  language = 'en',
 ): string {
+  const words = windowWords(language);
   const { undone } = words;
+  const reader = siteReader(library, language);
   const changes = files.map(file => ({ file, ofPage: pageChange(way, entry, file, words) }));
   const [first = '', ...others] = [
     ...movesOf(way, entry).map(({ from, to }) => undone.readdressed(from, to)),
@@ -52,19 +57,26 @@ export function undoneWords(
     }),
     ...pictures.map(({ file }) => undone.pictureTaken(nameOfPicture(srcOf(file)))),
     ...changes.flatMap(({ ofPage }) => ofPage ?? []),
-    ...changes.flatMap(({ file, ofPage }) => (ofPage === undefined ? rowsIn(way, file, library) : [])),
+    ...changes.flatMap(({ file, ofPage }) =>
+      ofPage === undefined ? changesIn(way, file, library, reader) : [],
+    ),
   ];
-  const said = asRead(first, library);
-  const what = others.length > 0 ? undone.andMore(said, others.length) : said;
+  const what = others.length > 0 ? undone.andMore(first, others.length) : first;
   const isTyped = entry.by === 'command' && entry.what !== undefined;
   const where = whereWords(files, library, words);
   const whole = where === undefined ? what : undone.on(what, where);
   return isTyped ? undone.byCommand(whole) : whole;
 }
 
-function rowsIn(way: Way, { file, before, bytes }: SavedFile, library: Library): string[] {
+function changesIn(
+  way: Way,
+  { file, before, bytes }: SavedFile,
+  library: Library,
+  reader: SaidReader,
+): string[] {
   const now = before === undefined ? undefined : Buffer.from(before);
-  return way === 'undo' ? rowsBetween(file, bytes, now, library) : rowsBetween(file, now, bytes, library);
+  const [was, is] = way === 'undo' ? [bytes, now] : [now, bytes];
+  return changesBetween(file, was, is, library, reader);
 }
 
 /** Undefined unless a page was begun or taken away. That is said first, because what changed elsewhere follows from it. */
@@ -131,9 +143,16 @@ export function changedWords(
 function valueWords(value: unknown, other: unknown, { choice, quoted, undone }: WindowWords): string {
   if (value === undefined || value === null || value === '') return undone.nothing;
   if (typeof value === 'boolean') return value ? choice.yes : choice.no;
-  if (typeof value !== 'object') return quoted(fromDifference(String(value), String(other ?? '')));
+  if (typeof value !== 'object')
+    return quoted(fromDifference(...inPlainWords(String(value), String(other ?? ''))));
   const title = titleOfItem(value);
   return title === undefined ? undone.somethingElse : quoted(title);
+}
+
+/** Without the signs of Markdown, if the words differ as well. */
+function inPlainWords(text: string, other: string): [text: string, other: string] {
+  const [plain, plainOther] = [withoutSigns(text), withoutSigns(other)];
+  return plain === plainOther ? [text, other] : [plain, plainOther];
 }
 
 /** So many characters in front of the difference are said as well. */
