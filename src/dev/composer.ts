@@ -89,7 +89,7 @@ export function serveComposer(
   serveWaitingPhotographs(server, copy, token, {
     send,
     refuse,
-    wordsFor: request => windowWords(languageOf(request)),
+    languageOf,
   });
   server.middlewares.use((request, response, next) => {
     const path = pathOf(request);

@@ -3,7 +3,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ViteDevServer } from 'vite';
 import { failureIn } from '../base/failure.ts';
-import type { WindowWords } from '../composer/language/languages.ts';
+import { type WindowWords, windowWords } from '../composer/language/languages.ts';
 import { LARGEST_PHOTOGRAPH } from '../composer/model/photographs.ts';
 import type { Copy } from '../composer/server/copy.ts';
 import { takeIn } from '../composer/server/photographs/arrive.ts';
@@ -29,15 +29,15 @@ const SHOWN_WIDTH = 1280;
 type Answering = {
   send: (response: ServerResponse, status: number, told: object) => void;
   refuse: (request: IncomingMessage, response: ServerResponse, error: unknown) => void;
-  /** In the language of the window that asks. */
-  wordsFor: (request: IncomingMessage) => WindowWords;
+  /** The language of the window that asks. */
+  languageOf: (request: IncomingMessage) => string | undefined;
 };
 
 export function serveWaitingPhotographs(
   server: ViteDevServer,
   copy: Copy,
   token: string,
-  { send, refuse, wordsFor }: Answering,
+  { send, refuse, languageOf }: Answering,
 ): void {
   const { site } = copy.places;
   let arriving = 0;
@@ -60,7 +60,8 @@ export function serveWaitingPhotographs(
   async function receive(request: IncomingMessage): Promise<object> {
     guard(callerOf(request), token, 'application/octet-stream');
     if (request.url !== DOOR) throw new Refusal(404, 'This address takes photographs and nothing else.');
-    const words = wordsFor(request);
+    const language = languageOf(request);
+    const words = windowWords(language);
     const name = nameIn(request, words);
     const { answers, picture } = words;
     if (arriving >= MOST_AT_ONCE) throw new Refusal(429, answers.severalPhotographs);
@@ -68,7 +69,7 @@ export function serveWaitingPhotographs(
     try {
       const refusals = { tooLarge: picture.tooHeavy, cut: answers.photographIsCut };
       const receiving = (path: string) => saveBody(request, path, LARGEST_PHOTOGRAPH, refusals);
-      return await takeIn(copy, name, receiving, words);
+      return await takeIn(copy, name, receiving, language);
     } finally {
       arriving -= 1;
     }

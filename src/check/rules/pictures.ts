@@ -5,7 +5,12 @@ import { quoted } from '../../base/words.ts';
 import { listPublicFiles } from '../../document/files/public.ts';
 import { type PictureFile, pictureFile } from '../../document/pictures/files/file.ts';
 import { isPictureKind, nameTrouble, plainSrc } from '../../document/pictures/files/name.ts';
-import { animationTrouble, contentTrouble, weightTrouble } from '../../document/pictures/files/trouble.ts';
+import {
+  animationTrouble,
+  contentTrouble,
+  type PictureTrouble,
+  weightTrouble,
+} from '../../document/pictures/files/trouble.ts';
 import { faultOf } from '../../document/pictures/inspect.ts';
 import { isPhotograph } from '../../document/pictures/photograph.ts';
 import { pictureSize } from '../../document/pictures/size.ts';
@@ -48,9 +53,9 @@ export function pictureRemarks({ ofKind, fields, library, say }: RuleInput): Pro
     if (!isFields(value) || typeof value.src !== 'string') return [];
     const file = isHidden(path, fields.blocks) ? undefined : pictureFile(library.root, value.src);
     if (!file || !isPictureKind(file.kind)) return [];
-    const message = weightTrouble(file) ?? animationTrouble(file);
-    if (message === undefined) return [];
-    const problem = say([...path, 'src'], `${quoted(value.src)} ${message}`);
+    const trouble = weightTrouble(file) ?? animationTrouble(file);
+    if (!trouble) return [];
+    const problem = say([...path, 'src'], trouble(the.text(value.src)));
     return [{ ...problem, level: 'warning', rule: 'large-pictures' }];
   });
 }
@@ -77,15 +82,22 @@ function fileProblem(src: unknown, path: Path, subject: RuleInput): Problem[] | 
     ];
   if (!library.hasPublicFile(src)) return [missingProblem(src, path, subject)];
   const file = pictureFile(library.root, src);
-  const message = file && (contentTrouble(file) ?? socialTrouble(file, path) ?? faultOf(library.root, src));
-  if (message !== undefined) return [say(path, `${quoted(src)} ${message}`)];
+  const trouble = file && (contentTrouble(file) ?? socialTrouble(file, path) ?? faultOf(library.root, src));
+  if (trouble) return [say(path, trouble(the.text(src)))];
   return file && nameProblem(src, file, path, subject);
 }
 
 /** Services that show a shared page accept no other formats. */
-function socialTrouble({ kind }: PictureFile, path: Path): string | undefined {
+function socialTrouble({ kind }: PictureFile, path: Path): PictureTrouble | undefined {
   if (path.length > 1 || kind === 'png' || kind === 'jpeg') return undefined;
-  return 'cannot be shown where a page is shared. A social picture is a PNG or JPEG below pages/_public/images, such as "/images/social.png".';
+  return name =>
+    together(
+      says`${name} cannot be shown where a page is shared.`,
+      otherInForm(
+        says`A social picture is a PNG or JPEG below pages/_public/images, such as ${the.text('/images/social.png')}.`,
+        says`A social picture is a PNG or JPEG. Choose another one.`,
+      ),
+    );
 }
 
 function nameProblem(

@@ -3,6 +3,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readUpTo } from '../../base/files/bounded.ts';
+import { type Said, the } from '../../base/sentences/said.ts';
 import { quoted } from '../../base/words.ts';
 import { listPublicFiles, PUBLIC_FOLDER } from '../../document/files/public.ts';
 import { type PictureFile, pictureFile } from '../../document/pictures/files/file.ts';
@@ -34,7 +35,7 @@ export function publicFiles(library: Library, isAllRight: boolean): Problem[] {
   const idle = isAllRight ? files.filter(file => isIdle(file) && !heavy.includes(file)) : [];
   return [
     ...files.flatMap(({ src }) => tellingProblem(library.root, src) ?? []),
-    ...heavy.map(({ src, bytes }) => remark(src, `This file ${heavyWords(bytes)}`)),
+    ...heavy.map(({ src, bytes }) => remark(src, heavyWords(the.thing('this file'), bytes))),
     ...together(
       idle.filter(({ kind }) => isPictureKind(kind)),
       'No page shows this picture. Show it, or delete the file.',
@@ -74,7 +75,7 @@ function tellingProblem(root: string, src: string): Problem | undefined {
   };
 }
 
-function remark(src: string, message: string): Problem {
+function remark(src: string, message: Said | string): Problem {
   return { ...problemOfFile(PUBLIC_FOLDER + src, message), level: 'warning' };
 }
 

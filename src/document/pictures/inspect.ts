@@ -7,6 +7,7 @@ import { startProgress } from '../../base/progress.ts';
 import { PUBLIC_FOLDER } from '../files/public.ts';
 import { decode, JOBS, loadSharp } from './decode.ts';
 import { pictureFile } from './files/file.ts';
+import { damageTrouble, type PictureTrouble } from './files/trouble.ts';
 import { isWholePng } from './files/whole-png.ts';
 import {
   type Inspected,
@@ -62,10 +63,10 @@ export async function inspectAll(root: string, photographs: string[]): Promise<[
   return seen;
 }
 
-/** Why a decoder cannot read the picture, as the end of a sentence; undefined if it can. */
-export function faultOf(root: string, src: string): string | undefined {
+/** Why a decoder cannot read the picture; undefined if it can. */
+export function faultOf(root: string, src: string): PictureTrouble | undefined {
   if (!isPhotograph(src) || isKnownWhole(root, src.slice(1))) return undefined;
-  return inspectedOf(root, src.slice(1))?.fault;
+  return inspectedOf(root, src.slice(1))?.fault === undefined ? undefined : damageTrouble;
 }
 
 /** Nearly every site has a PNG that only other sites show. Its colour is never asked for, so it needs no decoder. */

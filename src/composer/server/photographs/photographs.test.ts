@@ -30,7 +30,6 @@ import { keptPlace } from '../../../base/kept-place.mjs';
 import { HEAVIEST } from '../../../document/pictures/files/trouble.ts';
 import type { Source } from '../../../document/problem/document.ts';
 import { versionOf } from '../../../site/library/find-document.ts';
-import { windowWords } from '../../language/languages.ts';
 import type { AskRefusal, Asks } from '../../model/asks.ts';
 import { addressOfPart, LARGEST_PHOTOGRAPH } from '../../model/photographs.ts';
 import { answerTo } from '../asks.ts';
@@ -62,7 +61,7 @@ beforeEach(() => {
 });
 
 const send = (name: string, content: Buffer | string, language = 'en') =>
-  takeIn(copy, name, async path => writeFileSync(path, content), windowWords(language));
+  takeIn(copy, name, async path => writeFileSync(path, content), language);
 
 async function refused(name: string, content: Buffer | string, language?: string): Promise<string> {
   return send(name, content, language).then(
@@ -165,7 +164,7 @@ describe('what is refused', () => {
     [
       'bomb.png',
       png(20_000, 20_000),
-      'is 20000 by 20000 pixels: 400 megapixels, of at most 100. Save it smaller; 3000 pixels are enough for any place.',
+      'is 20,000 by 20,000 pixels: 400 megapixels, of at most 100. Save it smaller; 3000 pixels are enough for any place.',
     ],
     [
       'heavy.png',
@@ -197,6 +196,17 @@ describe('what is refused', () => {
   it.each([
     ['dot.png', png(40, 30), /^„dot\.png“ hat 40 mal 30 Pixel und ist damit zu klein/],
     ['plan.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>', /^„plan\.svg“ ist eine Zeichnung \(SVG\)/],
+    [
+      'IMG_2031.HEIC',
+      ODD_FILES.heic,
+      /^„IMG_2031\.HEIC“ ist ein HEIC-Foto vom iPhone, das Browser nicht zeigen. Speichern Sie es als JPEG, und wählen Sie dieses\.$/,
+    ],
+    ['half.jpg', half, /^„half\.jpg“ ist abgeschnitten: Das Ende fehlt\. Wählen Sie es noch einmal\.$/],
+    [
+      'bomb.png',
+      png(20_000, 20_000),
+      /^„bomb\.png“ hat 20\.000 mal 20\.000 Pixel, also 400 Megapixel; höchstens 100 sind möglich\./,
+    ],
   ])('%s is refused in the language of the window', async (name, content, says) => {
     expect(await refused(name, content, 'de')).toMatch(says);
   });
@@ -206,7 +216,7 @@ describe('what is refused', () => {
       writeFileSync(path, jpeg.subarray(0, 100));
       throw new Error('cut');
     };
-    const cut = takeIn(copy, 'a.jpg', cutOff, windowWords('en'));
+    const cut = takeIn(copy, 'a.jpg', cutOff, 'en');
     await expect(cut).rejects.toThrow('cut');
     expect(waiting()).toEqual([]);
   });
