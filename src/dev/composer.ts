@@ -9,9 +9,11 @@ import { escapeHtml } from '../base/escape.ts';
 import { shortHash } from '../base/hash.ts';
 import { isFields } from '../base/json-value.ts';
 import { type Places, placesAt } from '../base/places.mjs';
+import { says } from '../base/sentences/said.ts';
 import { languageAmong, windowWords } from '../composer/language/languages.ts';
 import { answerTo } from '../composer/server/asks.ts';
 import type { Author, Copy, ShownCopy } from '../composer/server/copy.ts';
+import { NO_PLACE, toldInForm } from '../composer/server/form-reader.ts';
 import { contentPolicy } from '../draw/html/policy.ts';
 import { bundleComposer, COMPOSER, COMPOSER_FACES } from '../publish/bundle/client.mjs';
 import { hashOfAll, hashSources } from '../publish/bundle/sources.mjs';
@@ -82,7 +84,11 @@ export function serveComposer(
   };
 
   const refuse = (request: IncomingMessage, response: ServerResponse, error: unknown) => {
-    if (error instanceof Refusal) return send(response, error.status, { message: error.message });
+    if (error instanceof Refusal) {
+      const { status, message, said } = error;
+      const told = toldInForm({ words: message, said }, NO_PLACE, copy.library(), languageOf(request));
+      return send(response, status, { message: told });
+    }
     server.config.logger.error((error as Error).stack ?? String(error));
     send(response, 500, { message: windowWords(languageOf(request)).answers.broken });
   };
@@ -110,7 +116,7 @@ export function serveComposer(
 
   async function hear(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
     guard(callerOf(request), token);
-    if (request.url !== path) throw new Refusal(404, 'This address takes no questions.');
+    if (request.url !== path) throw new Refusal(404, says`This address takes no questions.`);
     const question = readJson(await readBody(request), DEEPEST);
     if (path === NEWS) return listen(response, windowIn(question));
     const { status, told } = await answerTo(copy, { ...HERE, language: languageOf(request) }, question);

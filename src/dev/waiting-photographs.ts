@@ -3,6 +3,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ViteDevServer } from 'vite';
 import { failureIn } from '../base/failure.ts';
+import { says } from '../base/sentences/said.ts';
 import { type WindowWords, windowWords } from '../composer/language/languages.ts';
 import { LARGEST_PHOTOGRAPH } from '../composer/model/photographs.ts';
 import type { Copy } from '../composer/server/copy.ts';
@@ -59,7 +60,7 @@ export function serveWaitingPhotographs(
 
   async function receive(request: IncomingMessage): Promise<object> {
     guard(callerOf(request), token, 'application/octet-stream');
-    if (request.url !== DOOR) throw new Refusal(404, 'This address takes photographs and nothing else.');
+    if (request.url !== DOOR) throw new Refusal(404, says`This address takes photographs and nothing else.`);
     const language = languageOf(request);
     const words = windowWords(language);
     const name = nameIn(request, words);
@@ -93,7 +94,7 @@ function isShown(request: IncomingMessage): boolean {
 function refusalOf(error: unknown): unknown {
   if (error instanceof RefusedAsk) return new Refusal(error.status, error.message);
   const failure = failureIn(error);
-  return failure ? new Refusal(422, failure.message) : error;
+  return failure ? new Refusal(422, failure.said ?? failure.message) : error;
 }
 
 function nameIn({ headersDistinct }: IncomingMessage, { photographs }: WindowWords): string {

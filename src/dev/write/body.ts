@@ -1,6 +1,7 @@
 // Reads the whole body of a request, or writes it to a file. Refuses one that is too large, too slow or cut off.
 import { open } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
+import { type Said, says } from '../../base/sentences/said.ts';
 import { Refusal } from './refusal.ts';
 
 const LARGEST = 1_048_576;
@@ -8,13 +9,13 @@ const PATIENCE_MS = 10_000;
 
 export function readBody(request: IncomingMessage, patience = PATIENCE_MS): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const fail = (status: number, message: string) => {
+    const fail = (status: number, message: Said) => {
       clearTimeout(timer);
       request.removeAllListeners('data').pause();
       reject(new Refusal(status, message));
     };
-    const timer = setTimeout(() => fail(408, 'The change took too long to arrive.'), patience);
-    const tooLarge = () => fail(413, 'A change has at most 1 MB.');
+    const timer = setTimeout(() => fail(408, says`The change took too long to arrive.`), patience);
+    const tooLarge = () => fail(413, says`A change has at most 1 MB.`);
     if (Number(request.headers['content-length'] ?? 0) > LARGEST) return tooLarge();
     const chunks: Buffer[] = [];
     let size = 0;
@@ -27,7 +28,7 @@ export function readBody(request: IncomingMessage, patience = PATIENCE_MS): Prom
       clearTimeout(timer);
       resolve(Buffer.concat(chunks));
     });
-    request.once('close', () => fail(400, 'The change did not arrive as a whole.'));
+    request.once('close', () => fail(400, says`The change did not arrive as a whole.`));
   });
 }
 

@@ -1,5 +1,6 @@
 // Reads a request to change documents, and refuses one that has not the right form.
 import { isFields } from '../../base/json-value.ts';
+import { says } from '../../base/sentences/said.ts';
 import type { ChangeRequest } from '../../change/fix/judge-edits.ts';
 import type { Edit } from '../../document/json/edits.ts';
 import { Refusal } from './refusal.ts';
@@ -49,11 +50,11 @@ export function isCount(value: unknown): value is number {
 export function readJson(bytes: Uint8Array, deepest = DEEPEST): unknown {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    if (isTooDeep(text, deepest)) throw new Refusal(400, 'Brackets stand too deep inside one another.');
+    if (isTooDeep(text, deepest)) throw new Refusal(400, says`Brackets stand too deep inside one another.`);
     return JSON.parse(text);
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    throw new Refusal(400, 'The change is not written in JSON.');
+    throw new Refusal(400, says`The change is not written in JSON.`);
   }
 }
 

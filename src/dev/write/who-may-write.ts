@@ -3,6 +3,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { isOwnName } from '../../base/own-names.ts';
+import { type Said, says } from '../../base/sentences/said.ts';
 import { Refusal } from './refusal.ts';
 
 const TOKEN_HEADER = 'x-ashlar-token';
@@ -48,34 +49,34 @@ export function isFromHere({ remoteAddress, headers, localPort }: Caller): boole
   return isLoopback(remoteAddress) && isOwnHost(only(headers.host), localPort);
 }
 
-type Gate = { status: number; message: string; lets: (caller: Caller, token: string) => boolean };
+type Gate = { status: number; message: Said; lets: (caller: Caller, token: string) => boolean };
 
 const GATES: Gate[] = [
   {
     status: 403,
-    message: 'Changes can be made only on the computer that runs the site.',
+    message: says`Changes can be made only on the computer that runs the site.`,
     lets: ({ remoteAddress }) => isLoopback(remoteAddress),
   },
   {
     status: 403,
-    message: 'Changes can be made only from localhost.',
+    message: says`Changes can be made only from localhost.`,
     lets: ({ headers, localPort }) => isOwnHost(only(headers.host), localPort),
   },
   {
     status: 403,
-    message: 'Changes can be made only from a page of this site.',
+    message: says`Changes can be made only from a page of this site.`,
     lets: ({ headers }) =>
       only(headers.origin) === `http://${only(headers.host)}` &&
       (headers['sec-fetch-site'] === undefined || only(headers['sec-fetch-site']) === 'same-origin'),
   },
   {
     status: 405,
-    message: 'This address takes changes by PUT and nothing else.',
+    message: says`This address takes changes by PUT and nothing else.`,
     lets: ({ method }) => method === 'PUT',
   },
   {
     status: 403,
-    message: 'The site has been started anew since this page was loaded. Load the page again.',
+    message: says`The site has been started anew since this page was loaded. Load the page again.`,
     lets: ({ headers }, token) => isEqual(only(headers[TOKEN_HEADER]) ?? '', token),
   },
 ];
