@@ -658,9 +658,29 @@ export const GERMAN = {
   history: {
     unknownPage: name => `Über frühere Stände von ${name} ist nichts bekannt.`,
     unknownMoment: 'Dieser Stand wird nicht mehr aufbewahrt. Wählen Sie einen anderen.',
-    went: day => `Entfernt am ${day}.`,
-    isBack: 'Es ist wieder so, wie es war.',
-    notYet: 'Das lässt sich noch nicht zurückholen.',
+    went: day => `Entfernt am ${moment(day)}.`,
+    minute: (day, time) => `${moment(day)} um ${time}`,
+    isBack: {
+      document: (title, then) => `„${title}“ ist wieder so wie am ${then}.`,
+      block: (title, then) => `Der Abschnitt auf „${title}“ ist wieder so wie am ${then}.`,
+      value: (title, then) => `Diese Stelle auf „${title}“ ist wieder so wie am ${then}.`,
+      site: (_title, then) => `Die ganze Website ist wieder so wie am ${then}.`,
+    },
+    isDone: 'Es ist wieder so, wie es war.',
+    comesBack: title => `„${title}“ ist wieder da.`,
+    changedSince: (name, title, when) =>
+      `Damit geht auch zurück, was ${name === '' ? 'jemand anderes' : name} am ${when} auf „${title}“ geändert hat.`,
+    leftAlone: title =>
+      `„${title}“ wurde seither geändert, deshalb bleibt eine Stelle darin, wie sie ist. Sehen Sie nach, ob dort ein Link hingehört.`,
+    notKept: title => `„${title}“ bleibt, wie es ist: Von damals ist nichts davon aufbewahrt.`,
+    pictureLost: name =>
+      `Das Bild „${name}“ ist nicht mehr aufbewahrt. Wählen Sie ein anderes für seine Stelle.`,
+    pageGone:
+      'Die Seite gibt es zurzeit nicht, deshalb lässt sich nichts in sie zurückholen. Holen Sie zuerst die Seite zurück.',
+    placeGone:
+      'Von dem, was um diese Stelle herum stand, ist nichts mehr da. Holen Sie den Abschnitt oder die Seite zurück.',
+    withMistakes:
+      'Auf der Website wäre dann etwas zu berichtigen. Holen Sie es zurück und berichtigen Sie es, oder lassen Sie es.',
   },
   instead: {
     block: 'Bausteine verschieben Sie mit den Pfeilen daneben oder mit Alt+Umschalt+↑ und ↓.',

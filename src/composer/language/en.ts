@@ -673,9 +673,26 @@ export const ENGLISH = {
   history: {
     unknownPage: (name: string) => `Nothing is known of what ${name} was.`,
     unknownMoment: 'This moment is no longer kept. Choose another one.',
-    went: (day: string) => `Taken away on ${day}.`,
-    isBack: 'It is as it was.',
-    notYet: 'This cannot be put back yet.',
+    went: (day: string) => `Taken away on ${moment(day)}.`,
+    minute: (day: string, time: string) => `${moment(day)}, ${time}`,
+    isBack: {
+      document: (title: string, then: string) => `“${title}” is as it was on ${then}.`,
+      block: (title: string, then: string) => `The block on “${title}” is as it was on ${then}.`,
+      value: (title: string, then: string) => `This place on “${title}” is as it was on ${then}.`,
+      site: (_title: string, then: string) => `The whole site is as it was on ${then}.`,
+    },
+    isDone: 'It is as it was.',
+    comesBack: (title: string) => `“${title}” is there again.`,
+    changedSince: (name: string, title: string, when: string) =>
+      `This also takes back what ${name === '' ? 'somebody else' : name} changed on “${title}” on ${when}.`,
+    leftAlone: (title: string) =>
+      `“${title}” has been changed since, so a place in it stays as it is. Look whether a link belongs there.`,
+    notKept: (title: string) => `“${title}” stays as it is: nothing of it is kept from then.`,
+    pictureLost: (name: string) =>
+      `The picture “${name}” is no longer kept. Choose another one for its place.`,
+    pageGone: 'The page is not there now, so nothing can be put into it. Put the page back first.',
+    placeGone: 'Nothing is left of what was around this place. Put its block or the page back.',
+    withMistakes: 'There would be something to mend on the site. Put it back and mend it, or leave it.',
   },
   /** Said where somebody tries what other tools can do. */
   instead: {

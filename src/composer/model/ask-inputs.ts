@@ -87,10 +87,10 @@ const DEED = { ...SEEN, id: TEXT, 'rehearse?': YES };
 const WINDOW_THEN = { window: WINDOW, at: INDEX };
 const NEW_ENTRY = fields({ path: PATH, at: INDEX, version: VERSION });
 
-const PUTS_BACK = { ...DEED, key: KEY };
+const PUTS_BACK = { ...DEED, key: KEY, 'unfinished?': YES };
 /**
  * "path" leads to a place in the document of that moment. With "along", the places come back as well that the same step has changed.
- * "document" is the name that the document has now, or had when it was taken away.
+ * "document" is the name that the document has now, or had when it was taken away. With "unfinished" it comes back also with mistakes.
  */
 const PUT_BACK: Shape<
   Named<typeof PUTS_BACK> &

@@ -11,8 +11,9 @@ import type { Author, AuthorRight, ShownCopy } from './copy.ts';
 import { find } from './find/find.ts';
 import { firstMinute, putFirstAway, tellGit, tryHost } from './first-minute.ts';
 import { refusedInForm } from './form-reader.ts';
-import { gone } from './history/gone.ts';
+import { gonePages } from './history/gone.ts';
 import { momentsOf } from './history/moments.ts';
+import { planBack } from './history/plan-back.ts';
 import { putBack } from './history/put-back.ts';
 import { pageThen } from './history/then.ts';
 import { keepWords } from './kept-words.ts';
@@ -89,10 +90,10 @@ const ASKS: { [Name in keyof Asks]: Ask<Asks[Name]['input'], Asks[Name]['told']>
     told: takePage(copy, author, wanted),
   })),
   moments: reading(({ library }, author, input) => momentsOf(library(), author, input)),
-  gone: reading(gone),
+  gone: reading(({ library }, author) => gonePages(library(), author)),
   pageThen: reading(pageThen),
-  putBack: editing((copy, author, wanted: Asks['putBack']['input']) => ({
-    told: putBack(copy, author, wanted),
+  putBack: editing(async (copy, author, wanted: Asks['putBack']['input']) => ({
+    told: await putBack(copy, author, wanted, () => planBack(copy.library(), author, wanted)),
   })),
 };
 
@@ -102,9 +103,11 @@ function reading<Input, Told>(answer: Ask<Input, Told>['answer']): Ask<Input, To
   return { needs: 'read', answer };
 }
 
+type Edited<Told> = { told: Told; done?: DoneSteps[]; route?: string };
+
 /** Answers with what the window is to show, whether something was changed or refused. */
 function editing<Input, Told extends object>(
-  run: (copy: ShownCopy, author: Author, input: Input) => { told: Told; done?: DoneSteps[]; route?: string },
+  run: (copy: ShownCopy, author: Author, input: Input) => Edited<Told> | Promise<Edited<Told>>,
 ): Ask<Input & Seen, Told & ShownNow> {
   const answer = async (copy: ShownCopy, author: Author, input: Input & Seen) => {
     const ran = await answered(() => run(copy, author, input));

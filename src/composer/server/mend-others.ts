@@ -11,6 +11,7 @@ import type { Library } from '../../site/types.ts';
 import { windowWords } from '../language/languages.ts';
 import type { Asks } from '../model/asks.ts';
 import type { Author, Copy } from './copy.ts';
+import { MENDED_OTHERS } from './history/value-back.ts';
 import { makeOnce } from './pages/page-change.ts';
 import { keyOfProblem } from './problems.ts';
 import { RefusedAsk } from './refused-ask.ts';
@@ -30,7 +31,9 @@ export function mendOthers(
   if (amendment.kind === 'refused') throw new RefusedAsk(422, messageOf(amendment.said));
   if (amendment.kind === 'save') {
     const { files } = amendment;
-    makeOnce(copy, author, { id }, (head, record) => makeChange({ ...head, files }, library, record));
+    makeOnce(copy, author, { id }, (head, record) =>
+      makeChange({ ...head, what: MENDED_OTHERS, files }, library, record),
+    );
   }
   return { message: answers.placesChanged(wanted.length) };
 }

@@ -47,7 +47,7 @@ function innermost(base: unknown, now: unknown, back: unknown, at: Path): Change
 }
 
 /** Values that come back as they were are written as they were. */
-function writtenAsBefore(
+export function writtenAsBefore(
   text: string,
   steps: PlacedStep[],
   places: (Path | undefined)[],

@@ -1,39 +1,52 @@
 // Lists the pages that were taken away and can come back.
-import { longDate } from '../../../base/dates.ts';
 import { isFields } from '../../../base/json-value.ts';
-import { readJournal } from '../../../change/journal/entries.ts';
-import { bytesIn } from '../../../change/journal/kept-files.ts';
-import { versionsOf } from '../../../change/journal/versions.ts';
+import { shown } from '../../../base/words.ts';
 import { isRoute, routeOfFile } from '../../../document/files/pages.ts';
 import { sharedNameOf } from '../../../document/files/shared.ts';
 import { parse } from '../../../document/json/parse.ts';
+import { openPast, type Past } from '../../../review/past/past-of-site.ts';
+import type { Library } from '../../../site/types.ts';
 import { windowWords } from '../../language/languages.ts';
 import type { Asks } from '../../model/asks.ts';
 import type { GonePage } from '../../model/past.ts';
-import type { Author, Copy } from '../copy.ts';
+import type { Author } from '../copy.ts';
 import { keyOfVersion, textIn } from './versions.ts';
 import { minuteAt } from './whose.ts';
 
-export function gone({ library: libraryNow }: Copy, { language }: Author): Asks['gone']['told'] {
-  const library = libraryNow();
-  const { root } = library;
+/** A history of years may know of more. */
+const MOST = 200;
+
+export function gonePages(library: Library, { language }: Author): Asks['gone']['told'] {
   const { history } = windowWords(language);
-  const entries = readJournal(root);
-  const named = entries.flatMap(({ changes }) => changes.map(({ file }) => file));
-  const pages = [...new Set(named)].filter(file => isPageFile(file) && !library.page(routeOfFile(file)));
-  const found = pages.flatMap((file): (GonePage & { at: number })[] => {
-    const versions = versionsOf(root, file, entries, () => []);
+  const past = openPast(library.root);
+  const moved = movedAway(past);
+  const files = past.files.filter(
+    file => isPageFile(file) && !moved.has(file) && !library.page(routeOfFile(file)),
+  );
+  const versionsOf = past.versionsOf(files);
+  const found = files.flatMap((file): (GonePage & { at: number })[] => {
+    const versions = versionsOf(file);
     const last = versions.findLast(({ bytes }) => bytes);
     const key = last && keyOfVersion(last);
-    if (!last?.bytes || key === undefined || bytesIn(root, file)) return [];
-    const { at } = versions.at(-1) ?? last;
-    const route = routeOfFile(file);
-    const { day } = minuteAt(at, library);
-    return [
-      { document: route, title: titleIn(last.bytes) ?? route, key, words: history.went(longDate(day)), at },
-    ];
+    const at = versions.at(-1)?.at;
+    if (!last?.bytes || key === undefined || at === undefined) return [];
+    const document = routeOfFile(file);
+    const words = history.went(minuteAt(at, library).day);
+    return [{ document, title: titleIn(last.bytes) ?? document, key, words, at }];
   });
-  return { pages: found.sort((a, b) => b.at - a.at).map(({ at, ...page }) => page) };
+  const pages = found.sort((one, other) => other.at - one.at).slice(0, MOST);
+  return { pages: pages.map(({ at, ...page }) => page) };
+}
+
+/** Pages that have another address now. Their past belongs to that one. */
+function movedAway({ entries }: Past): Set<string> {
+  const moved = new Set<string>();
+  for (const { moves = [] } of entries)
+    for (const { from, to } of moves) {
+      moved.add(from);
+      moved.delete(to);
+    }
+  return moved;
 }
 
 function isPageFile(file: string): boolean {
@@ -42,5 +55,5 @@ function isPageFile(file: string): boolean {
 
 function titleIn(bytes: Buffer): string | undefined {
   const { value } = parse({ file: '', text: textIn(bytes) }).parsed ?? {};
-  return isFields(value) && typeof value.title === 'string' ? value.title : undefined;
+  return isFields(value) && typeof value.title === 'string' ? shown(value.title) : undefined;
 }

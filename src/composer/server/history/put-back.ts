@@ -1,33 +1,31 @@
-// Puts a document back as it was at a moment, as one change that Undo takes.
-import { makeChange } from '../../../change/change.ts';
-import { bytesIn } from '../../../change/journal/kept-files.ts';
-import { replacedFile } from '../../../change/save/together.ts';
-import { rowsBetween } from '../../../review/past/say-versions.ts';
+// Puts a document, a place in it or the whole site back as it was, as one change that Undo takes.
+import { changeWithPictures } from '../../../change/change-pictures.ts';
 import { windowWords } from '../../language/languages.ts';
 import type { Asks } from '../../model/asks.ts';
 import type { Author, Copy } from '../copy.ts';
 import { isDone, makeOnce } from '../pages/page-change.ts';
 import { RefusedAsk } from '../refused-ask.ts';
-import { pastOf, versionNamed } from './versions.ts';
+import type { BackPlan } from './plan-back.ts';
 
-export function putBack(
+/** "planned" works the plan out, perhaps in another thread. If a file changes meanwhile, it is not written over. */
+export async function putBack(
   copy: Copy,
   author: Author,
   wanted: Asks['putBack']['input'],
-): Asks['putBack']['told'] {
-  const library = copy.library();
-  const { root } = library;
+  planned: () => BackPlan | Promise<BackPlan>,
+): Promise<Asks['putBack']['told']> {
   const { history } = windowWords(author.language);
-  if (wanted.what !== 'document') throw new RefusedAsk(422, { message: history.notYet });
-  const { document, key } = wanted;
-  const told = { message: history.isBack, page: document, others: [], left: [] };
-  if (isDone(copy, wanted.id)) return { ...told, sentences: [] };
-  const past = pastOf(document, root, author.language);
-  const { bytes } = versionNamed(key, past, author.language);
-  const now = bytesIn(root, past.file);
-  const files = now?.equals(bytes) ? [] : [replacedFile(past.file, now, bytes)];
+  if (!wanted.rehearse && isDone(copy, wanted.id)) {
+    const page = wanted.what === 'site' ? (wanted.route ?? '/') : wanted.document;
+    return { message: history.isDone, page, sentences: [], others: [], left: [] };
+  }
+  const { files, pictures, mistakes, ...told } = await planned();
+  if (mistakes.length > 0 && !wanted.unfinished)
+    throw new RefusedAsk(422, { message: history.withMistakes, problems: mistakes });
+  const library = copy.library();
   makeOnce(copy, author, wanted, (head, record) =>
-    makeChange({ ...head, what: 'put back', files }, library, record),
+    changeWithPictures({ ...head, what: 'put back', files, renames: [], pictures }, library, record),
   );
-  return { ...told, sentences: rowsBetween(past.file, now, bytes, library) };
+  if (!wanted.rehearse && pictures.length > 0) copy.tell(pictures.map(({ file }) => file));
+  return told;
 }

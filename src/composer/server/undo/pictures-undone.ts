@@ -1,7 +1,7 @@
 // Says what undo and redo do with pictures: those that a change leaves in the site, those that it needs, and those that go or come back.
 import { Failure } from '../../../base/failure.ts';
 import type { KeptChange } from '../../../change/journal/parts.ts';
-import type { RenamedFile, SavedFile } from '../../../change/save/together.ts';
+import type { SavedFile } from '../../../change/save/together.ts';
 import { PUBLIC_FOLDER } from '../../../document/files/public.ts';
 import { isPhotograph } from '../../../document/pictures/photograph.ts';
 import { picturesNamed } from '../../../site/inventory.ts';
@@ -22,16 +22,11 @@ export function picturesLeft(files: SavedFile[], library: Library): string[] {
 export const leftWords = (left: string[], { undone, quoted }: WindowWords): string =>
   undone.picturesLeft(left.map(quoted).join(', '), left.length);
 
-/** A picture that a document would name again, and that somebody has deleted. */
-export function pictureGone(
-  files: SavedFile[],
-  renames: RenamedFile[],
-  library: Library,
-): string | undefined {
-  const coming = new Set(renames.map(({ to }) => to));
+/** A picture that a document would name again, and that somebody has deleted. "coming" are files that come with the document. */
+export function pictureGone(files: SavedFile[], coming: string[], library: Library): string | undefined {
   return files
     .flatMap(({ before, after }) => picturesOnlyIn(after, before))
-    .find(src => !coming.has(PUBLIC_FOLDER + src) && !library.hasPublicFile(src));
+    .find(src => !coming.includes(PUBLIC_FOLDER + src) && !library.hasPublicFile(src));
 }
 
 /** Leaves out names that are cut off, because a text may name a picture with a space in its name. */

@@ -111,7 +111,8 @@ function planFrom(way: Way, entries: JournalEntry[], author: Author, library: Li
     if (files.length + left.length + renames.length + pictures.length === 0) continue;
     const isChanged = left.length > 0 || renames.length < (entry.renames?.length ?? 0);
     const mistakes = isChanged ? [] : mistakesOf(entry, files, library);
-    const gone = pictureGone(files, renames, library);
+    const coming = [...renames.map(({ to }) => to), ...pictures.flatMap(one => (one.after ? one.file : []))];
+    const gone = pictureGone(files, coming, library);
     const hindrance = isChanged
       ? changedWords(way, left[0], library, author.language)
       : mistakes.length > 0

@@ -1,0 +1,18 @@
+// Names documents for people, also those that are gone.
+import { isRoute, routeOfFile } from '../../../document/files/pages.ts';
+import { sharedNameOf } from '../../../document/files/shared.ts';
+import { documentIn, fileOfDocument } from '../../../site/library/documents.ts';
+import { SITE_FILE } from '../../../site/library/library.ts';
+import type { Library } from '../../../site/types.ts';
+import type { WindowWords } from '../../language/languages.ts';
+import { titleOfFile } from '../page-titles.ts';
+
+/** "name" is that of a document or of its file. The title of a page, or its address if it is gone. */
+export function titleOfName(name: string, library: Library, words: WindowWords): string {
+  const file = name.startsWith('pages/') ? name : fileOfDocument(library.root, name);
+  if (file === undefined) return name;
+  const isDocument = file === SITE_FILE || sharedNameOf(file) !== undefined || isRoute(routeOfFile(file));
+  const document = isDocument ? documentIn(file, library) : undefined;
+  if (document) return titleOfFile(document, library, words);
+  return sharedNameOf(file) ?? (isRoute(routeOfFile(file)) ? routeOfFile(file) : file);
+}
