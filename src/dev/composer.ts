@@ -75,7 +75,7 @@ export function serveComposer(
     openWindows: () => [...listening.values()],
     news: () => news,
     async draw(route, day, texts, how) {
-      const drawn = await pagesOn(day).parts(route, texts, how?.isExact);
+      const drawn = await pagesOn(day).parts(route, texts, how?.gone);
       if (!drawn) return undefined;
       const { page, site, header, main, footer, styles, drawOther } = drawn;
       const parts = { title: page.title, language: site.language, header, main, footer, styles };

@@ -658,6 +658,7 @@ export const GERMAN = {
   history: {
     unknownPage: name => `Über frühere Stände von ${name} ist nichts bekannt.`,
     unknownMoment: 'Dieser Stand wird nicht mehr aufbewahrt. Wählen Sie einen anderen.',
+    notThereThen: 'Diese Seite gab es damals nicht.',
     went: day => `Entfernt am ${moment(day)}.`,
     minute: (day, time) => `${moment(day)} um ${time}`,
     isBack: {

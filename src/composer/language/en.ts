@@ -673,6 +673,7 @@ export const ENGLISH = {
   history: {
     unknownPage: (name: string) => `Nothing is known of what ${name} was.`,
     unknownMoment: 'This moment is no longer kept. Choose another one.',
+    notThereThen: 'This page was not there then.',
     went: (day: string) => `Taken away on ${moment(day)}.`,
     minute: (day: string, time: string) => `${moment(day)}, ${time}`,
     isBack: {

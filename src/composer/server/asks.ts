@@ -14,6 +14,7 @@ import { refusedInForm } from './form-reader.ts';
 import { gonePages } from './history/gone.ts';
 import { momentsOf } from './history/moments.ts';
 import { planBack } from './history/plan-back.ts';
+import { planThen } from './history/plan-then.ts';
 import { putBack } from './history/put-back.ts';
 import { pageThen } from './history/then.ts';
 import { keepWords } from './kept-words.ts';
@@ -91,7 +92,9 @@ const ASKS: { [Name in keyof Asks]: Ask<Asks[Name]['input'], Asks[Name]['told']>
   })),
   moments: reading(({ library }, author, input) => momentsOf(library(), author, input)),
   gone: reading(({ library }, author) => gonePages(library(), author)),
-  pageThen: reading(pageThen),
+  pageThen: reading((copy, author, input) =>
+    pageThen(copy, author, input, () => planThen(copy.library(), author, input)),
+  ),
   putBack: editing(async (copy, author, wanted: Asks['putBack']['input']) => ({
     told: await putBack(copy, author, wanted, () => planBack(copy.library(), author, wanted)),
   })),

@@ -34,8 +34,8 @@ export type ShownCopy = Copy & {
   draw: (route: string, day?: string, texts?: Source[], how?: DrawnHow) => Promise<DrawnNow | undefined>;
 };
 
-/** "isExact" draws the page with these texts or not at all, and never as it was before. */
-export type DrawnHow = { isExact: true };
+/** Draws the page with these texts, and without the documents in the files that are "gone", or not at all: never as it was last. */
+export type DrawnHow = { isExact: true; gone: string[] };
 
 /** A drawn page: its model, the site around it, and the markup. "drawOther" draws a different model with the same components. */
 export type DrawnNow = Model & { parts: PageParts; drawOther: (model: Model) => Markup };

@@ -16,6 +16,7 @@ import type { Page } from '../../draw/page/model.ts';
 import { type Resolved, type ResolvedSite, resolve, resolveSite } from '../../draw/resolve/resolve.ts';
 import { asVisitorsSee } from '../../site/library/as-visitors-see.ts';
 import { SITE_FILE } from '../../site/library/library.ts';
+import { withFiles, withoutFiles } from '../../site/library/with-text.ts';
 import { eveningOf, type StandingWords, standingOf, standingWords } from '../../site/publication.ts';
 import { isWhole, usedSentence, usesOn } from '../../site/shared-blocks.ts';
 import type { Library } from '../../site/types.ts';
@@ -100,8 +101,10 @@ export function openPagesNow(sources: PageSources, firstDay?: string) {
 
   /** The page with these texts in the place of those that are saved. Undefined if it has mistakes with them. */
   function resolvedWith(texts: Source[], route: string): Resolved | undefined {
-    if (texts.length === 0) return undefined;
-    const whole = library.withText(...texts);
+    return texts.length === 0 ? undefined : resolvedIn(library.withText(...texts), route);
+  }
+
+  function resolvedIn(whole: Library, route: string): Resolved | undefined {
     const around = libraryAround(route, whole, shownOn(day, whole));
     const file = around.page(route);
     const isGood = file?.document && around.settings().document && isWhole(file, around);
@@ -217,10 +220,13 @@ export function openPagesNow(sources: PageSources, firstDay?: string) {
     },
     /**
      * The parts of a page as they are drawn now, or would be with these texts. A block that throws is left out. Undefined if there is
-     * no such page. If the texts have mistakes, this draws the page as it was last without any, or nothing with "isExact".
+     * no such page. If the texts have mistakes, this draws the page as it was last without any, or nothing if it is
+     * to be exact: then "gone" names the files of documents that are not to be there.
      */
-    async parts(route: string, texts: Source[] = [], isExact = false): Promise<Parts | undefined> {
-      const resolved = resolvedWith(texts, route) ?? (isExact ? undefined : look(route).resolved);
+    async parts(route: string, texts: Source[] = [], gone?: string[]): Promise<Parts | undefined> {
+      const resolved = gone
+        ? resolvedIn(withoutFiles(withFiles(library, texts), gone), route)
+        : (resolvedWith(texts, route) ?? look(route).resolved);
       const good = goodSite();
       if (!resolved || !good) return undefined;
       server = await sources.server();

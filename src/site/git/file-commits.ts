@@ -150,10 +150,19 @@ export function committedThen(
   if (commit === undefined) return new Map();
   const files = new Map<string, Buffer | undefined>();
   for (const { file } of blobsIn(root, 'HEAD')) if (isMeant(file)) files.set(file, undefined);
+  for (const [file, bytes] of filesInCommit(root, commit, isMeant)) files.set(file, bytes);
+  return files;
+}
+
+/** The content of files below pages/ in a commit. Undefined for those that are not here. */
+export function filesInCommit(
+  root: string,
+  commit: string,
+  isMeant: (file: string) => boolean,
+): Map<string, Buffer | undefined> {
   const then = blobsIn(root, commit).filter(({ file }) => isMeant(file));
   const texts = blobsOf(root, then);
-  for (const [index, { file }] of then.entries()) files.set(file, texts[index]);
-  return files;
+  return new Map(then.map(({ file }, index) => [file, texts[index]]));
 }
 
 function blobsIn(root: string, commit: string): { blob: string; file: string }[] {

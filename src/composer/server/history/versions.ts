@@ -7,6 +7,7 @@ import { sharedNameOf } from '../../../document/files/shared.ts';
 import { openPast, type Past } from '../../../review/past/past-of-site.ts';
 import { fileOfDocument } from '../../../site/library/documents.ts';
 import { versionOf } from '../../../site/library/find-document.ts';
+import { SITE_FILE } from '../../../site/library/library.ts';
 import { windowWords } from '../../language/languages.ts';
 import { RefusedAsk } from '../refused-ask.ts';
 
@@ -29,6 +30,12 @@ function filesNamed(root: string, document: string): string[] {
     ? [document === '/' ? '/index' : document, `${document}/index`].map(path => `pages${path}.json`)
     : [`pages/${document}.json`].filter(file => sharedNameOf(file) !== undefined);
   return [...new Set([...(there === undefined ? [] : [there]), ...was])].filter(isKept);
+}
+
+/** The file that a document of this name has, or would have. */
+export function fileThen(document: string, root: string): string {
+  const [file] = filesNamed(root, document);
+  return file ?? SITE_FILE;
 }
 
 export type NamedVersion = SavedVersion & { bytes: Buffer };
