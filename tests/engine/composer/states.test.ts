@@ -185,6 +185,24 @@ const STATES: State[] = [
   { name: 'the page for what is missing', route: '/404' },
   { name: 'an address without a page', route: '/nirgends' },
   {
+    name: 'the moments of a page',
+    async reach(page) {
+      await page.keyboard.press('Alt+h');
+      await page.locator('.moment').first().waitFor();
+    },
+  },
+  {
+    name: 'a page as it was beside the page now',
+    file: ['Wie lange dauert', 'Wie lang ist'],
+    reach: lookBack,
+  },
+  {
+    name: 'a page as it was, in a window of 900',
+    width: 900,
+    file: ['"type": "faq",', '"type": "faq", "hidden": true,'],
+    reach: lookBack,
+  },
+  {
     name: 'a window of 1024',
     width: 1024,
     route: '/preise',
@@ -748,6 +766,13 @@ async function choose(page: Page, block: string, item?: string): Promise<void> {
 }
 
 const shownIn = (page: Page, part: string) => page.frameLocator('.page iframe').locator(part);
+
+/** To how the page was first, beside what it is now. */
+async function lookBack(page: Page): Promise<void> {
+  await page.keyboard.press('Alt+h');
+  await page.locator('.moment').last().click();
+  await page.locator('.leaf:not([data-loading])').first().waitFor();
+}
 
 async function clickOnPage(page: Page, words: string): Promise<void> {
   await shownIn(page, 'main').getByText(words).click({ force: true });
