@@ -31,7 +31,8 @@ export function openLeaf(page: Document, changed: () => void) {
   /** The texts and pictures of a field in this block. Another block may show the same field. */
   function nodesOf(field: PlaceIn, block: PlaceIn): Node[] {
     const around = elementsOf(block);
-    const own = shown?.fields.filter(one => standsIn(one.field, field)) ?? [];
+    // A paragraph of several has no field of its own on the page.
+    const own = shown?.fields.filter(one => standsIn(one.field, field) || standsIn(field, one.field)) ?? [];
     return own.map(({ node }) => node).filter(node => around.some(one => one.contains(node)));
   }
 

@@ -1,19 +1,18 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import { useSituation } from '../commands/situation.ts';
-import { differenceWords } from './row-titles.ts';
-import type { AlongQuestion, History } from './use-history.ts';
+import type { BackQuestion, History } from './use-history.ts';
 
 const WORDS = SHELL_WORDS.past.along;
 /** So many of the other places are named. */
 const NAMED = 3;
 
 /** What was changed in one step comes back in one step, unless the author says otherwise. */
-export function AlongBox({ history, question }: { history: History; question: AlongQuestion }) {
+export function AlongBox({ history, question }: { history: History; question: BackQuestion }) {
   const { state } = useSituation();
   const box = useRef<HTMLDialogElement>(null);
   const [isAlong, setAlong] = useState(true);
-  const { along, place } = question;
+  const { along, others: ofOthers, words } = question;
   useEffect(() => {
     const { current } = box;
     current?.show();
@@ -32,18 +31,23 @@ export function AlongBox({ history, question }: { history: History; question: Al
   return (
     <dialog ref={box} className="along" aria-label={WORDS.name} onKeyDown={press}>
       <p>
-        <strong>{WORDS.ask(differenceWords(place, state))}</strong> {WORDS.together(along.length)}
+        <strong>{WORDS.ask(words)}</strong> {along.length > 0 && WORDS.together(along.length)}
       </p>
-      <label className="line">
-        <input type="checkbox" checked={isAlong} onChange={({ target }) => setAlong(target.checked)} />
-        <span className="grow">
-          {WORDS.others(along.length)}
-          <span className="small">{SHELL_WORDS.listed(named)}</span>
-        </span>
-      </label>
+      {ofOthers.map(sentence => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {along.length > 0 && (
+        <label className="line">
+          <input type="checkbox" checked={isAlong} onChange={({ target }) => setAlong(target.checked)} />
+          <span className="grow">
+            {WORDS.others(along.length)}
+            <span className="small">{SHELL_WORDS.listed(named)}</span>
+          </span>
+        </label>
+      )}
       <div className="line">
         <button type="button" className="act" onClick={() => void history.answer(isAlong)}>
-          {isAlong ? WORDS.putBack(along.length + 1) : SHELL_WORDS.past.putBack}
+          {isAlong && along.length > 0 ? WORDS.putBack(along.length + 1) : SHELL_WORDS.past.putBack}
         </button>
         <button type="button" className="quiet" onClick={() => void history.answer()}>
           {SHELL_WORDS.link.cancel}

@@ -8,7 +8,7 @@ import { drawnSize, useRoom } from '../page/page-size.ts';
 import type { FrameView } from '../page/page-view.ts';
 import { Leaf } from '../pair/Leaf.tsx';
 import { PagePair } from '../pair/PagePair.tsx';
-import { keyOfPlace, type RowOfPair } from '../pair/pair-rows.ts';
+import type { RowOfPair } from '../pair/pair-rows.ts';
 import { Sign } from '../parts/Sign.tsx';
 import { SignButton } from '../parts/SignButton.tsx';
 import { AlongBox } from './AlongBox.tsx';
@@ -41,7 +41,7 @@ export function LookBack({ history, view }: ThenProps) {
     if (key.toLowerCase() === 'p' && current) {
       const row = history.rows.find(({ differences }) => differences.includes(current));
       if (!shiftKey) void history.putPlaceBack(current);
-      else if (row) void history.putBlockBack(row.key, blockPath(row, history.document));
+      else if (row) void history.putBlockBack(row);
     } else
       goBetween(
         event,
@@ -117,7 +117,7 @@ function ThenPair({ history, told, view }: PairProps) {
         className="small"
         aria-busy={busy === row.key}
         aria-disabled={busy !== undefined || undefined}
-        onClick={() => void history.putBlockBack(row.key, blockPath(row, history.document))}
+        onClick={() => void history.putBlockBack(row)}
       >
         {WORDS.putBlockBack}
       </button>
@@ -136,7 +136,7 @@ function ThenPair({ history, told, view }: PairProps) {
       isDark={view.isDark}
     >
       {history.differs.length === 0 && <p className="then-page__coming">{WORDS.likeNow}</p>}
-      {question && <AlongBox key={keyOfPlace(question.place)} history={history} question={question} />}
+      {question && <AlongBox key={question.words} history={history} question={question} />}
     </PagePair>
   );
 }
@@ -151,7 +151,7 @@ function Arrow({ place, history }: { place: Difference; history: History }) {
       className="put"
       data-current={isCurrent || undefined}
       aria-label={words}
-      data-tip={`${words} (P)`}
+      data-tip={`${WORDS.putBack} (P)`}
       aria-keyshortcuts="P"
       aria-busy={busy === place}
       aria-disabled={busy !== undefined || undefined}
@@ -183,9 +183,4 @@ function GoneSheet({ told, view }: { told: PageThen; view: FrameView }) {
       )}
     </section>
   );
-}
-
-function blockPath({ was }: RowOfPair, document: string | undefined) {
-  const place = [was, was?.shared?.from].find(one => document === undefined || one?.document === document);
-  return place?.path;
 }

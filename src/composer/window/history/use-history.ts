@@ -1,17 +1,29 @@
 // Asks how the page was at the chosen moment, and puts back what the author wants back.
 import { useEffect, useMemo, useState } from 'react';
-import type { Asks } from '../../model/asks.ts';
+import type { Asks, PlaceIn } from '../../model/asks.ts';
 import type { Difference, PutBackDone } from '../../model/past.ts';
 import type { PageTask, State } from '../../model/state/state.ts';
-import { pairRows, type RowOfPair } from '../pair/pair-rows.ts';
+import { pairRows, placeOf, type RowOfPair } from '../pair/pair-rows.ts';
 import type { Past } from '../parts/use-past.ts';
 import type { Store } from '../store/store.ts';
+import { differenceWords, titleOfRow } from './row-titles.ts';
 
 export type PageThen = Asks['pageThen']['told'];
 type PutBack = Extract<PageTask, { ask: 'putBack' }>['wanted'];
 
-/** The same step changed other places as well: whether they come back too is asked. */
-export type AlongQuestion = { place: Difference; wanted: PutBack; along: NonNullable<PutBackDone['along']> };
+type PartBack = Extract<PutBack, { what: 'block' | 'value' }>;
+
+/** What is being put back: a place, a block by the key of its row, or "all". */
+type Busy = Difference | string;
+
+/** The same step changed other places as well ("along"), or others have changed something since that would go. */
+export type BackQuestion = {
+  what: Busy;
+  words: string;
+  wanted: PartBack;
+  along: NonNullable<PutBackDone['along']>;
+  others: string[];
+};
 
 export type History = {
   /** The document whose history it is. Undefined for the whole site. */
@@ -27,11 +39,10 @@ export type History = {
   current: Difference | undefined;
   walkTo: (place: Difference) => void;
   step: (by: 1 | -1) => void;
-  /** What is being put back: a place, a block by the key of its row, or "all". */
-  busy: Difference | string | undefined;
-  question: AlongQuestion | undefined;
+  busy: Busy | undefined;
+  question: BackQuestion | undefined;
   putPlaceBack: (place: Difference) => Promise<void>;
-  putBlockBack: (row: string, path: Difference['path']) => Promise<void>;
+  putBlockBack: (row: RowOfPair) => Promise<void>;
   putAllBack: () => Promise<void>;
   /** Undefined leaves all as it is. */
   answer: (along?: boolean) => Promise<void>;
@@ -43,16 +54,18 @@ export function useHistory(store: Store, state: State, past: Past): History {
     of === 'site'
       ? undefined
       : (gone?.document ?? (of === 'block' ? block?.document : undefined) ?? state.route);
+  /** Places of the whole site are those of the page that is shown. */
+  const named = document ?? state.route;
   const key = moment?.key;
   const got = useThen(store, state, key, document, gone?.document);
   const rows = useMemo(() => rowsOf(got?.told, document, state), [got, document, state]);
   const differs = rows.flatMap(({ differences }) => differences);
   const [walked, setWalked] = useState({ key, at: 0 });
   const at = Math.min(walked.key === key ? walked.at : 0, differs.length - 1);
-  const [busy, setBusy] = useState<History['busy']>();
-  const [question, setQuestion] = useState<AlongQuestion>();
+  const [busy, setBusy] = useState<Busy>();
+  const [question, setQuestion] = useState<BackQuestion>();
 
-  async function putBack(wanted: PutBack, what: History['busy']): Promise<void> {
+  async function putBack(wanted: PutBack, what: Busy): Promise<void> {
     setQuestion(undefined);
     setBusy(what);
     const refusal = await store.changePages({ ask: 'putBack', wanted });
@@ -61,18 +74,14 @@ export function useHistory(store: Store, state: State, past: Past): History {
     if (refusal === undefined && isMeant) past.end();
   }
 
-  async function putPlaceBack(place: Difference): Promise<void> {
-    const { what, path, now } = place;
-    if (busy !== undefined || key === undefined) return;
-    // It came since, so it goes again.
-    if (!path) return now && void (await store.remove(now, true));
-    const wanted: PutBack = { what, path, key, document: document ?? state.route };
-    setBusy(place);
+  /** Rehearses it first: what else would come back with it, or go, is asked. */
+  async function putPartBack(wanted: PartBack, what: Busy, words: string): Promise<void> {
+    setBusy(what);
     const told = await store.ask('putBack', { ...wanted, id: REHEARSAL, rehearse: true });
-    const { along = [] } = told.ok ? told.told : {};
-    if (along.length === 0) return putBack(wanted, place);
+    const { along = [], others = [] } = told.ok ? told.told : {};
+    if (along.length + others.length === 0) return putBack(wanted, what);
     setBusy(undefined);
-    setQuestion({ place, wanted, along });
+    setQuestion({ what, words, wanted, along, others });
   }
 
   return {
@@ -85,24 +94,39 @@ export function useHistory(store: Store, state: State, past: Past): History {
     step: by => setWalked({ key, at: (at + by + differs.length) % differs.length }),
     busy,
     question,
-    putPlaceBack,
-    async putBlockBack(row, path) {
+    async putPlaceBack(place) {
+      const { what, path, now } = place;
+      if (busy !== undefined || key === undefined) return;
+      if (path) await putPartBack({ what, path, key, document: named }, place, differenceWords(place, state));
+      else if (now) await takeAway(now, store);
+    },
+    async putBlockBack(row) {
+      const path = row.was && placeOf(row.was, named)?.path;
       if (path && key !== undefined && busy === undefined)
-        await putBack({ what: 'block', path, key, document: document ?? state.route }, row);
+        await putPartBack({ what: 'block', path, key, document: named }, row.key, titleOfRow(row, state));
     },
     async putAllBack() {
       if (key === undefined || busy !== undefined) return;
+      const unfinished = got?.told?.mistakes && { unfinished: true };
       await putBack(
-        document === undefined ? { what: 'site', key } : { what: 'document', document, key },
+        document === undefined ? { what: 'site', key } : { what: 'document', document, key, ...unfinished },
         'all',
       );
     },
     async answer(along) {
-      if (question && along !== undefined)
-        await putBack({ ...question.wanted, along } as PutBack, question.place);
+      if (question && along !== undefined) await putBack({ ...question.wanted, along }, question.what);
       else setQuestion(undefined);
     },
   };
+}
+
+/** What came since goes again: an item of a list, or the value of a field. */
+async function takeAway({ document, path }: PlaceIn, store: Store): Promise<void> {
+  if (typeof path.at(-1) === 'number') await store.remove({ document, path }, true);
+  else {
+    store.type({ document, path }, undefined);
+    await store.flush();
+  }
 }
 
 function rowsOf(

@@ -44,7 +44,7 @@ function rowOf(was: BlockOnPage | undefined, now: BlockOnPage | undefined): RowO
 }
 
 /** The place in the document: for shared blocks, the one at which the page names them. */
-function placeOf(block: BlockOnPage, document: string): PlaceIn | undefined {
+export function placeOf(block: BlockOnPage, document: string): PlaceIn | undefined {
   return [block, block.shared?.from].find(place => place?.document === document);
 }
 
