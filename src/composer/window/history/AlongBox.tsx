@@ -10,12 +10,11 @@ const NAMED = 3;
 /** What was changed in one step comes back in one step, unless the author says otherwise. */
 export function AlongBox({ history, question }: { history: History; question: BackQuestion }) {
   const { state } = useSituation();
-  const box = useRef<HTMLDialogElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const [isAlong, setAlong] = useState(true);
   const { along, others: ofOthers, words } = question;
   useEffect(() => {
     const { current } = box;
-    current?.show();
     current?.querySelector<HTMLElement>('.act')?.focus();
     current?.scrollIntoView?.({ block: 'nearest' });
   }, []);
@@ -29,7 +28,7 @@ export function AlongBox({ history, question }: { history: History; question: Ba
   const others = titles.length - NAMED;
   const named = others > 1 ? [...titles.slice(0, NAMED), WORDS.pages(others)] : titles;
   return (
-    <dialog ref={box} className="along" aria-label={WORDS.name} onKeyDown={press}>
+    <div ref={box} className="along" role="dialog" tabIndex={-1} aria-label={WORDS.name} onKeyDown={press}>
       <p>
         <strong>{WORDS.ask(words)}</strong> {along.length > 0 && WORDS.together(along.length)}
       </p>
@@ -53,7 +52,7 @@ export function AlongBox({ history, question }: { history: History; question: Ba
           {SHELL_WORDS.link.cancel}
         </button>
       </div>
-    </dialog>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { Difference } from '../../model/past.ts';
 import { useSituation } from '../commands/situation.ts';
@@ -108,19 +108,21 @@ function ThenPair({ history, told, view }: PairProps) {
   const { state } = useSituation();
   const { look } = state;
   if (!look) return null;
-  const { busy, current, question } = history;
+  const { busy, current } = history;
   const arrow = (place: Difference) => <Arrow {...{ place, history }} />;
   const whole = (row: RowOfPair) =>
     row.was && row.differences.length > 0 ? (
-      <button
-        type="button"
-        className="small"
-        aria-busy={busy === row.key}
-        aria-disabled={busy !== undefined || undefined}
-        onClick={() => void history.putBlockBack(row)}
-      >
-        {WORDS.putBlockBack}
-      </button>
+      <Asked what={row.key} history={history}>
+        <button
+          type="button"
+          className="small"
+          aria-busy={busy === row.key}
+          aria-disabled={busy !== undefined || undefined}
+          onClick={() => void history.putBlockBack(row)}
+        >
+          {WORDS.putBlockBack}
+        </button>
+      </Asked>
     ) : null;
   const titleOf = (row: RowOfPair) => titleOfRow(row, state);
   const sides = {
@@ -136,7 +138,6 @@ function ThenPair({ history, told, view }: PairProps) {
       isDark={view.isDark}
     >
       {history.differs.length === 0 && <p className="then-page__coming">{WORDS.likeNow}</p>}
-      {question && <AlongBox key={question.words} history={history} question={question} />}
     </PagePair>
   );
 }
@@ -146,21 +147,36 @@ function Arrow({ place, history }: { place: Difference; history: History }) {
   const isCurrent = place === current;
   const words = WORDS.putBackThis(differenceWords(place, useSituation().state));
   return (
-    <button
-      type="button"
-      className="put"
-      data-current={isCurrent || undefined}
-      aria-label={words}
-      data-tip={`${WORDS.putBack} (P)`}
-      aria-keyshortcuts="P"
-      aria-busy={busy === place}
-      aria-disabled={busy !== undefined || undefined}
-      tabIndex={isCurrent ? 0 : -1}
-      onFocus={() => !isCurrent && walkTo(place)}
-      onClick={() => void putPlaceBack(place)}
-    >
-      <Sign name="right" />
-    </button>
+    <Asked what={place} history={history}>
+      <button
+        type="button"
+        className="put"
+        data-current={isCurrent || undefined}
+        aria-label={words}
+        data-tip={`${WORDS.putBack} (P)`}
+        aria-keyshortcuts="P"
+        aria-busy={busy === place}
+        aria-disabled={busy !== undefined || undefined}
+        tabIndex={isCurrent ? 0 : -1}
+        onFocus={() => !isCurrent && walkTo(place)}
+        onClick={() => void putPlaceBack(place)}
+      >
+        <Sign name="right" />
+      </button>
+    </Asked>
+  );
+}
+
+type AskedProps = { what: Difference | string; history: History; children: ReactNode };
+
+/** The question about what comes back stands beside the button that was pressed. */
+function Asked({ what, history, children }: AskedProps) {
+  const { question } = history;
+  return (
+    <span className="asked">
+      {children}
+      {question?.what === what && <AlongBox history={history} question={question} />}
+    </span>
   );
 }
 

@@ -54,7 +54,7 @@ export function PairRow({ row, sides, view, deeds }: RowProps) {
     leaves.current = { ...leaves.current, [side]: leaf };
     latest.current();
   }, []);
-  const isDrawn = SIDES.some(side => row[side]?.isDrawn && sides[side].drawn);
+  const isDrawn = SIDES.every(side => sides[side].drawn) && SIDES.some(side => row[side]?.isDrawn);
   const crops = cropsOf(measured);
   const arrows = arrowsOf(row, measured, view.scale);
   const isMeasured = crops.was !== undefined || crops.now !== undefined;
