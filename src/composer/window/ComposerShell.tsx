@@ -9,6 +9,8 @@ import { Dialogs } from './dialogs/Dialogs.tsx';
 import { StillElsewhere } from './elsewhere/StillElsewhere.tsx';
 import { useElsewhere } from './elsewhere/use-elsewhere.ts';
 import { FieldsPanel } from './fields/FieldsPanel.tsx';
+import { FirstMinutePanel } from './first/FirstMinutePanel.tsx';
+import { useFirstMinute } from './first/use-first-minute.ts';
 import { HistoryPanel } from './history/HistoryPanel.tsx';
 import { LookBack } from './history/LookBack.tsx';
 import { useHistory } from './history/use-history.ts';
@@ -35,6 +37,8 @@ export function ComposerShell({ store }: { store: Store }) {
   const side = useFold(past.now?.moment !== undefined);
   const elsewhere = useElsewhere(store, state);
   const history = useHistory(store, state, past);
+  const first = useFirstMinute(store, state.look !== undefined);
+  const { show: showFirst } = first;
   const open = useCallback(
     (name: DialogName, place?: PlaceIn) =>
       setDialog(before => ({ name, turn: (before?.turn ?? 0) + 1, ...(place && { place }) })),
@@ -43,10 +47,10 @@ export function ComposerShell({ store }: { store: Store }) {
   const close = (closed: Opened) => setDialog(opened => (opened === closed ? undefined : opened));
   const now = useMemo(
     (): Situation => ({
-      ...{ store, state, open, side, past },
+      ...{ store, state, open, side, past, showFirst },
       target: past.now ? undefined : selectedTarget(state),
     }),
-    [store, state, open, side, past],
+    [store, state, open, side, past, showFirst],
   );
   useKeys(now);
   useTitle(`${titleOfPage(state)} · ${state.opened.site}`);
@@ -63,7 +67,13 @@ export function ComposerShell({ store }: { store: Store }) {
           {!past.now && <StillElsewhere elsewhere={elsewhere} />}
           <Toast />
         </section>
-        {past.now ? <HistoryPanel history={history} /> : <FieldsPanel elsewhere={elsewhere} />}
+        {past.now ? (
+          <HistoryPanel history={history} />
+        ) : first.told && !state.selected ? (
+          <FirstMinutePanel {...first} told={first.told} />
+        ) : (
+          <FieldsPanel elsewhere={elsewhere} />
+        )}
         {dialog && <Dialogs key={dialog.turn} {...dialog} onClose={() => close(dialog)} />}
       </div>
     </SituationContext>

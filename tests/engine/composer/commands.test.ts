@@ -237,6 +237,11 @@ const CHECKS: { [name in CommandName]: Check } = {
         .poll(() => page.locator('dialog .choice kbd').count())
         .toBe(Object.values(SHELL_COMMANDS).filter(({ keys }) => keys).length),
   },
+  firstMinute: {
+    focus: '.fields',
+    check: page =>
+      expect.poll(() => page.evaluate(() => document.activeElement?.ariaLabel)).toBe('The first minute'),
+  },
 };
 
 const NAMES = Object.keys(SHELL_COMMANDS) as CommandName[];

@@ -27,6 +27,8 @@ type State = {
   reach?: (page: Page) => Promise<unknown>;
 };
 
+const TROUBLE = 'git.example cannot be reached. Is this computer on the internet?';
+
 const STATES: State[] = [
   { name: 'a page that was just opened' },
   { name: 'a block selected', reach: page => choose(page, 'FAQ') },
@@ -152,6 +154,23 @@ const STATES: State[] = [
         .locator('main >> text="Einmal im Jahr, Teil für Teil."')
         .click({ force: true });
       await page.getByText('These words belong to the page').waitFor();
+    },
+  },
+  {
+    name: 'what handing in needs',
+    width: 900,
+    async reach(page) {
+      await page.route('**/@ashlar/composer', route =>
+        route.request().postDataJSON().ask === 'firstMinute'
+          ? route.fulfill({
+              json: { isDue: true, host: { name: 'git.example', isKnown: false, trouble: TROUBLE } },
+            })
+          : route.continue(),
+      );
+      await page.keyboard.press('F1');
+      await page.keyboard.type('first min');
+      await page.keyboard.press('Enter');
+      await page.getByText(TROUBLE).waitFor();
     },
   },
   {
@@ -615,6 +634,15 @@ const SHOWN_IN_GERMAN: [name: string, reach: (page: Page) => Promise<unknown>][]
       },
     ],
   ),
+  [
+    'what handing in needs',
+    async page => {
+      await openDialog(page, 'F1');
+      await page.keyboard.type('erste min');
+      await page.keyboard.press('Enter');
+      await page.getByText('Git kennt Ihren Namen').waitFor();
+    },
+  ],
   [
     'all pages',
     async page => {

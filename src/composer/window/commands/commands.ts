@@ -137,6 +137,7 @@ const WRITTEN = {
   },
   settings: { sign: 'ashlar', says: () => commands.settingsHold, run: opens('settings') },
   keys: { sign: 'keys', says: () => commands.allKeys, keys: 'F1', run: openFind },
+  firstMinute: { sign: 'hand', says: () => commands.whatItNeeds, run: ({ showFirst }) => showFirst() },
 } satisfies { [name: string]: WrittenCommand };
 
 export const SHELL_COMMANDS = Object.fromEntries(

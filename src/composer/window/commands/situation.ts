@@ -23,6 +23,8 @@ export type Situation = {
   /** The left side of the window. */
   side: Fold;
   past: Past;
+  /** Shows what handing in will need. */
+  showFirst: () => void;
 };
 
 /** The window alone makes it, once for each state, and draws all its parts with it. */

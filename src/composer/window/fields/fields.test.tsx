@@ -282,7 +282,10 @@ const SIDE = { isFolded: false, isOpen: true, tab: 'pages', fold: open, show: op
 const PRESENT = { begin: open, look: open, choose: open, end: open };
 
 function InWindow({ store, children }: { store: Store; children: ReactNode }) {
-  const now = { store, state: store.state(), target: undefined, open, side: SIDE, past: PRESENT };
+  const now = {
+    ...{ store, state: store.state(), target: undefined, open, side: SIDE },
+    ...{ past: PRESENT, showFirst: open },
+  };
   return <SituationContext value={now}>{children}</SituationContext>;
 }
 

@@ -69,6 +69,8 @@ export function arrangingOf({ state, happen, say, select, done, once, change, ve
     },
     rename: (place: PlaceIn, to: string) =>
       change(place, { do: 'rename', to }, { said: SHELL_WORDS.done.renamed }),
+    /** Saves a value at once, as a button does. */
+    set: (place: PlaceIn, value: string, said: string) => change(place, { do: 'set', value }, { said }),
     /** A hidden block stays in the document. Visitors do not see it. */
     hide({ document, path }: PlaceIn, isHidden: boolean): Promise<boolean> {
       const step: BareStep = isHidden ? { do: 'set', value: true } : { do: 'unset' };

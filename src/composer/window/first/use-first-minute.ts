@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { SHELL_WORDS } from '../../language/window-words.ts';
+import type { Answered } from '../../model/asks.ts';
+import type { FirstMinute } from '../../model/first-minute.ts';
+import { afterwards } from '../focus/afterwards.ts';
+import { focusedPane, focusPane } from '../focus/panes.ts';
+import type { Store } from '../store/store.ts';
+
+export type FirstControl = {
+  /** Undefined while it is not shown. */
+  told: FirstMinute | undefined;
+  show: () => Promise<void>;
+  putAway: () => Promise<void>;
+  /** Both say why it was not done. */
+  tellGit: (name: string, email: string) => Promise<string | undefined>;
+  tryHost: () => Promise<string | undefined>;
+};
+
+/** Asks whether the first minute is due, once the page is there: nobody waits for that. */
+export function useFirstMinute(store: Store, isOpen: boolean): FirstControl {
+  const [told, setTold] = useState<FirstMinute>();
+  useEffect(() => {
+    if (!isOpen) return;
+    let isGone = false;
+    void store.ask('firstMinute', {}).then(answer => {
+      // Somebody may be typing in the fields by then.
+      if (!isGone && answer.ok && answer.told.isDue && focusedPane() !== 'fields') setTold(answer.told);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [store, isOpen]);
+  const take = useCallback((answer: Answered<FirstMinute>): string | undefined => {
+    if (!answer.ok) return answer.message;
+    setTold(answer.told);
+    return undefined;
+  }, []);
+  return useMemo(
+    () => ({
+      told,
+      async show() {
+        const refused = take(await store.ask('firstMinute', { again: true }));
+        if (refused) return store.say(refused);
+        store.select(undefined);
+        afterwards(() => focusPane('fields'));
+      },
+      async putAway() {
+        const answer = await store.ask('putFirstAway', {});
+        setTold(undefined);
+        store.say(answer.ok ? SHELL_WORDS.first.isAway : answer.message);
+        afterwards(() => focusPane('fields'));
+      },
+      tellGit: async (name: string, email: string) => take(await store.ask('tellGit', { name, email })),
+      tryHost: async () => take(await store.ask('tryHost', {})),
+    }),
+    [store, told, take],
+  );
+}

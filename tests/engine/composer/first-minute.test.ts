@@ -1,0 +1,107 @@
+// The first minute of an author in a copy that is connected with a host, by the keyboard alone: each line gets its tick, and what was put
+// away does not come again. In full, answers come late.
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
+import { afterEach, expect, it } from 'vitest';
+import { keptPlace } from '../../../src/base/kept-place.mjs';
+import { openPage } from '../../support/browser/browser.ts';
+import { withBrowser } from '../../support/browser/in-browser.ts';
+import { editedSite } from '../../support/composer/edited-site.ts';
+import { runGit } from '../../support/files/repositories.ts';
+import { SECOND_CONTENT } from '../../support/site/site.ts';
+import { size } from '../../support/size.ts';
+
+const here = withBrowser();
+const site = editedSite(SECOND_CONTENT);
+const SITE = 'pages/_site.json';
+const FAR_MS = size(0, 2000);
+
+const git = (...words: string[]) => runGit(site.folder, words);
+const host = () => join(site.folder, '../host');
+
+/** All tests of a worker share the site. */
+afterEach(() => {
+  git('remote', 'remove', 'origin');
+  git('config', '--remove-section', 'user');
+  for (const place of [host(), join(keptPlace(site.folder), 'first-minute.json')])
+    rmSync(place, { recursive: true, force: true });
+});
+
+it('ticks what handing in needs, one line after the other, until it is put away', async () => {
+  mkdirSync(host());
+  git('remote', 'add', 'origin', '../host');
+  site.write(SITE, site.read(SITE).replace(/ {2}"reviewer": .*\n/, ''));
+  const before = site.diff();
+  const { page } = await openPage(here.browser, { reducedMotion: 'reduce' });
+  await page.route('**/@ashlar/composer', async route => {
+    await delay(FAR_MS);
+    await route.continue();
+  });
+  await open(page);
+  const panel = page.getByRole('complementary', { name: 'The first minute' });
+  await panel.waitFor();
+  while ((await page.evaluate(() => document.activeElement?.id)) !== 'fields')
+    await page.keyboard.press('F6');
+
+  await write(page, 'Your name', 'Maria Santos');
+  await page.keyboard.press('Enter');
+  await panel.getByText('An email address, such as').waitFor();
+  await write(page, 'Your email', 'maria@example.com');
+  await page.keyboard.press('Enter');
+  await panel.getByText('Maria Santos · maria@example.com').waitFor();
+  await expect.poll(() => page.locator('.said').textContent()).toBe('Git knows your name now.');
+  expect(readFileSync(join(site.folder, '.git/config'), 'utf8')).toContain('\tname = Maria Santos\n');
+
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).toBe('Try it');
+  await page.keyboard.press('Enter');
+  await panel.getByText('You may hand in there.').waitFor();
+
+  await write(page, 'Name of that person', 'Tom');
+  await page.keyboard.press('Enter');
+  await panel.getByText('Tom reads what you hand in.').waitFor();
+  expect(JSON.parse(site.read(SITE)).reviewer).toBe('Tom');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect.poll(() => site.diff()).toBe(before);
+
+  // Everything else works meanwhile.
+  await page.locator('.side__blocks .row').first().click();
+  await page.getByRole('complementary', { name: 'Fields' }).waitFor();
+  await page.keyboard.press('F1');
+  await page.keyboard.type('first min');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.ariaLabel)).toBe('The first minute');
+  while ((await focused(page)) !== 'Put this away') await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.locator('.said').textContent()).toMatch(/^Put away\./);
+  expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Fields');
+  const answered = page.waitForResponse(
+    answer => answer.request().postData()?.includes('"firstMinute"') === true,
+  );
+  await open(page);
+  expect(await (await answered).json()).toEqual({ isDue: false });
+  expect(await panel.count()).toBe(0);
+  await page.close();
+});
+
+async function open(page: Page): Promise<void> {
+  await page.goto(`${site.server.url}/_edit/fragen`);
+  await page.locator('.page iframe:not([inert])').waitFor();
+}
+
+/** The next stop of the keyboard is this box. */
+async function write(page: Page, label: string, words: string): Promise<void> {
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).toBe(label);
+  await page.keyboard.type(words);
+}
+
+/** The name of what has the focus. */
+function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const element = document.activeElement as HTMLInputElement | null;
+    return element?.labels?.[0]?.textContent ?? element?.textContent ?? '';
+  });
+}
