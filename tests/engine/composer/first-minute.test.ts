@@ -1,3 +1,4 @@
+// @module-tag full-only
 // The first minute of an author in a copy that is connected with a host, by the keyboard alone: each line gets its tick, and what was put
 // away does not come again. In full, answers come late.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';

@@ -157,23 +157,6 @@ const STATES: State[] = [
     },
   },
   {
-    name: 'what handing in needs',
-    width: 900,
-    async reach(page) {
-      await page.route('**/@ashlar/composer', route =>
-        route.request().postDataJSON().ask === 'firstMinute'
-          ? route.fulfill({
-              json: { isDue: true, host: { name: 'git.example', isKnown: false, trouble: TROUBLE } },
-            })
-          : route.continue(),
-      );
-      await page.keyboard.press('F1');
-      await page.keyboard.type('first min');
-      await page.keyboard.press('Enter');
-      await page.getByText(TROUBLE).waitFor();
-    },
-  },
-  {
     name: 'remarks about the page',
     file: ['"title":', '"status": "draft", "title":'],
     reach: page => page.getByText(/remarks? about this page$/).click(),
@@ -238,6 +221,23 @@ const STATES: State[] = [
     width: 720,
     route: '/preise',
     reach: page => choose(page, 'Price list', 'Row 1'),
+  },
+  {
+    name: 'what handing in needs',
+    width: 900,
+    async reach(page) {
+      await page.route('**/@ashlar/composer', route =>
+        route.request().postDataJSON().ask === 'firstMinute'
+          ? route.fulfill({
+              json: { isDue: true, host: { name: 'git.example', isKnown: false, trouble: TROUBLE } },
+            })
+          : route.continue(),
+      );
+      await page.keyboard.press('F1');
+      await page.keyboard.type('first min');
+      await page.keyboard.press('Enter');
+      await page.getByText(TROUBLE).waitFor();
+    },
   },
 ];
 
