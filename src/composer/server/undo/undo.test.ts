@@ -417,7 +417,7 @@ describe('undo', () => {
     edit('"id": "people"', '"id": "us"');
     saveInEditor('"type": "hero"', '"type": "hero",\n      "id": "people"');
     expect(waysBack(copy, KIM).undo).toMatch(
-      /^This has been changed in the file since, and both together would be a mistake, so nothing was taken back:\nThe page “A page to check”: .*"people"/,
+      /^This has been changed in the file since, and both together would be a mistake, so nothing was taken back:\nThe page “A page to check”: .*“people”/,
     );
     expect(refused(() => undo(copy, KIM))).toBe(waysBack(copy, KIM).undo);
   });

@@ -15,7 +15,7 @@ import {
   isTypedIn,
 } from '../focus/panes.ts';
 import type { SignName } from '../parts/signs.ts';
-import type { Past } from '../parts/use-past.ts';
+import type { PastInView } from '../parts/use-past.ts';
 import { type SelectedTarget, selectedTarget } from '../shown/target.ts';
 import type { Command, WrittenCommand } from './command.ts';
 import type { DialogName, Situation } from './situation.ts';
@@ -148,7 +148,7 @@ export const SHELL_COMMANDS = Object.fromEntries(
 ) as { [name in CommandName]: Command };
 
 /** Back to now, with the focus where the work goes on. */
-function leavePast(past: Past): void {
+function leavePast(past: PastInView): void {
   flushSync(past.end);
   focusRow();
 }

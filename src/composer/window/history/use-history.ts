@@ -3,8 +3,8 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Asks, PlaceIn } from '../../model/asks.ts';
 import type { Difference, PutBackDone } from '../../model/past.ts';
 import type { PageTask, State } from '../../model/state/state.ts';
-import { pairRows, placeOf, type RowOfPair } from '../pair/pair-rows.ts';
-import type { Past } from '../parts/use-past.ts';
+import { pairRows, placeOfBlock, type RowOfPair } from '../pair/pair-rows.ts';
+import type { PastInView } from '../parts/use-past.ts';
 import type { Store } from '../store/store.ts';
 import { differenceWords, titleOfRow } from './row-titles.ts';
 
@@ -48,7 +48,7 @@ export type History = {
   answer: (along?: boolean) => Promise<void>;
 };
 
-export function useHistory(store: Store, state: State, past: Past): History {
+export function useHistory(store: Store, state: State, past: PastInView): History {
   const { of, block, gone, moment } = past.now ?? {};
   const document =
     of === 'site'
@@ -101,7 +101,7 @@ export function useHistory(store: Store, state: State, past: Past): History {
       else if (now) await takeAway(now, store);
     },
     async putBlockBack(row) {
-      const path = row.was && placeOf(row.was, named)?.path;
+      const path = row.was && placeOfBlock(row.was, named)?.path;
       if (path && key !== undefined && busy === undefined)
         await putPartBack({ what: 'block', path, key, document: named }, row.key, titleOfRow(row, state));
     },

@@ -5,7 +5,7 @@ import type { GonePage, PastMoment } from '../../model/past.ts';
 
 export type PastOf = 'block' | 'page' | 'site';
 
-export type Past = {
+export type PastInView = {
   /** Undefined while the window shows the present. */
   now?: {
     of: PastOf;
@@ -21,8 +21,8 @@ export type Past = {
   end: () => void;
 };
 
-export function usePast(): Past {
-  const [now, setNow] = useState<Past['now']>();
+export function usePast(): PastInView {
+  const [now, setNow] = useState<PastInView['now']>();
   return useMemo(
     () => ({
       ...(now && { now }),
