@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isSame } from '../../../src/base/json-value.ts';
 import { ownEntries } from '../../../src/change/journal/entries.ts';
 import { isBringingLeft } from '../../../src/review/hand-in/bring/bringing-record.ts';
-import { newest, nobodysSettings, ownSettings } from '../../support/documents/messages/hand-in.ts';
+import { handIn, newest, nobodysSettings, ownSettings } from '../../support/documents/messages/hand-in.ts';
 import { BEFORE_GIT, KILLER } from '../../support/files/kill-git.ts';
 import { type Desk, deskIn, fingerprint, GIT_ALONE, openDesk } from '../../support/files/repositories.ts';
 import { type Run, run } from '../../support/files/run.ts';
@@ -47,6 +47,26 @@ function makeBusyDesk(): Desk {
   desk.edit('pages/hours.json', 'Nine to five', 'Ten to five');
   desk.edit('pages/index.json', 'One sentence', 'Another sentence');
   desk.write('pages/shelves.json', page('My shelves'));
+  return withKiller(desk);
+}
+
+/** A change that is being read, further changes here, and a main branch that has gone on at the host. */
+async function makeDeskInReview(hasMain: boolean): Promise<Desk> {
+  const desk = openDesk();
+  desk.edit('pages/fees.json', 'Ten dollars', 'Twelve dollars');
+  expect(await handIn(desk.folder, ['A new price'])).toMatchObject({ code: 0 });
+  const other = desk.colleague();
+  other.edit('pages/hours.json', 'Nine to five', 'Nine to six');
+  other.git('commit', '--quiet', '--all', '--message', 'Theirs');
+  other.git('push', '--quiet', 'origin', 'HEAD:main');
+  desk.edit('pages/fees.json', 'What it costs', 'What we ask');
+  desk.edit('blocks.txt', 'another', 'a third');
+  desk.git('add', 'blocks.txt');
+  if (!hasMain) desk.git('branch', '--quiet', '-D', 'main');
+  return withKiller(desk);
+}
+
+function withKiller(desk: Desk): Desk {
   desk.write('../bin/git', BEFORE_GIT);
   chmodSync(join(desk.folder, '../bin/git'), 0o755);
   return desk;
@@ -57,21 +77,35 @@ afterAll(() => busy?.remove());
 
 function openBusyDesk(): Desk {
   busy ??= makeBusyDesk();
+  return copyOf(busy);
+}
+
+function copyOf({ folder }: Desk): Desk {
   const outer = mkdtempSync(join(tmpdir(), 'ashlar-desk-'));
-  cpSync(join(busy.folder, '..'), outer, { recursive: true });
+  cpSync(join(folder, '..'), outer, { recursive: true });
   return deskIn(outer, 'site');
 }
 
 /** Runs in a process of its own, which can be killed. */
-function newestApart({ folder }: Desk, args: string[], env: { [name: string]: string } = {}): Run {
+function newestApart(
+  { folder }: Desk,
+  args: string[],
+  env: { [name: string]: string } = {},
+  words = TAKES,
+): Run {
   const listed = {
     REAL_PATH,
     CALLS: join(folder, '../calls'),
     PATH: `${join(folder, '../bin')}${delimiter}${REAL_PATH}`,
     KILL_AT: '0',
   };
-  return run(folder, [...args, PROGRAM, 'newest', ...TAKES], { ...GIT_ALONE, ...listed, ...env });
+  return run(folder, [...args, PROGRAM, 'newest', ...words], { ...GIT_ALONE, ...listed, ...env });
 }
+
+const callsIn = ({ folder }: Desk): string[] =>
+  readFileSync(join(folder, '../calls'), 'utf8').trim().split('\n');
+
+const isMove = (call: string): boolean => / read-tree -m -u /.test(call);
 
 /** Everything but the dates that the index keeps, with what the journal says of the others. */
 function stateOf(desk: Desk) {
@@ -135,7 +169,7 @@ describe('newest that is killed', () => {
     });
     expect([status, output]).toEqual([0, expect.stringContaining('This is what the others did')]);
     operations = JSON.parse(readFileSync(list, 'utf8'));
-    calls = readFileSync(join(desk.folder, '../calls'), 'utf8').trim().split('\n');
+    calls = callsIn(desk);
     whole = stateOf(desk);
     expect(whole.status).toBe(
       'M  blocks.txt\nM  pages/fees.json\n M pages/hours.json\n M pages/index.json\n?? pages/shelves.json',
@@ -221,7 +255,7 @@ describe('newest that is killed', () => {
   );
 
   it('waits for the lock that Git leaves if it is killed too, and comes to the same', PATIENT, async () => {
-    const at = 1 + calls.findIndex(call => / read-tree -m -u /.test(call));
+    const at = 1 + calls.findIndex(isMove);
     const desk = openBusyDesk();
     newestApart(desk, [], { KILL_AT: String(at), KILL_WHEN: 'before' });
     const lock = join(desk.folder, '.git/index.lock');
@@ -237,7 +271,7 @@ describe('newest that is killed', () => {
 
   it('goes on with what somebody has changed after it', PATIENT, async () => {
     // The pages that both have changed are written by then, and Git has moved none.
-    const at = calls.findIndex(call => / read-tree -m -u /.test(call));
+    const at = calls.findIndex(isMove);
     const desk = openBusyDesk();
     newestApart(desk, [], { KILL_AT: String(at + 1), KILL_WHEN: 'before' });
     expect(desk.read('pages/fees.json')).toContain('Eleven dollars');
@@ -254,3 +288,26 @@ describe('newest that is killed', () => {
     desk.remove();
   });
 });
+
+it.each(size([true], [true, false]))(
+  'newest that is killed while it goes to the main branch gets there with the next one (a branch that is here: %s)',
+  PATIENT,
+  async hasMain => {
+    const start = await makeDeskInReview(hasMain);
+    const desk = copyOf(start);
+    expect(newestApart(desk, [], {}, ['--next']).status).toBe(0);
+    const whole = stateOf(desk);
+    expect(whole.head).toBe('refs/heads/main');
+    const calls = callsIn(desk);
+    const before = calls.findIndex(isMove);
+    for (const nth of some(calls.length - before, size(1, calls.length))) {
+      const killed = copyOf(start);
+      const env = { KILL_AT: String(before + nth), KILL_WHEN: 'after' };
+      expect([nth, newestApart(killed, [], env, ['--next']).status]).toEqual([nth, null]);
+      expect([nth, await newest(killed.folder, ['--next'])]).toMatchObject([nth, { code: 0 }]);
+      expect([nth, stateOf(killed)]).toEqual([nth, whole]);
+      killed.remove();
+    }
+    for (const one of [start, desk]) one.remove();
+  },
+);
