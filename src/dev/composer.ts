@@ -18,6 +18,7 @@ import { contentPolicy } from '../draw/html/policy.ts';
 import { bundleComposer, COMPOSER, COMPOSER_FACES } from '../publish/bundle/client.mjs';
 import { hashOfAll, hashSources } from '../publish/bundle/sources.mjs';
 import type { PagesNow } from './now/pages-now.ts';
+import { openPastThread } from './past-thread.ts';
 import { devPolicy, keepAsPage, keepWindow, pathOf, sendAnswer } from './respond.ts';
 import { serveWaitingPhotographs } from './waiting-photographs.ts';
 import { readBody } from './write/body.ts';
@@ -69,8 +70,10 @@ export function serveComposer(
   const listening = new Map<ServerResponse, string>();
   /** Counts what was told. A shell that has looked since need not look again. */
   let news = 0;
+  const past = openPastThread(places);
   const copy: ShownCopy = {
     ...saved,
+    ...(past && { past }),
     where: 'thisComputer',
     openWindows: () => [...listening.values()],
     news: () => news,

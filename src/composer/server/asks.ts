@@ -1,6 +1,5 @@
 // All that the composer can ask, in one table. HTTP only carries the questions.
 
-import { failureIn } from '../../base/failure.ts';
 import { isFields, ownOf } from '../../base/json-value.ts';
 import { windowWords } from '../language/languages.ts';
 import { ASK_INPUTS } from '../model/ask-inputs.ts';
@@ -11,10 +10,7 @@ import type { Author, AuthorRight, ShownCopy } from './copy.ts';
 import { find } from './find/find.ts';
 import { firstMinute, putFirstAway, tellGit, tryHost } from './first-minute.ts';
 import { refusedInForm } from './form-reader.ts';
-import { gonePages } from './history/gone.ts';
-import { momentsOf } from './history/moments.ts';
-import { planBack } from './history/plan-back.ts';
-import { planThen } from './history/plan-then.ts';
+import { askPast } from './history/past-answers.ts';
 import { putBack } from './history/put-back.ts';
 import { pageThen } from './history/then.ts';
 import { keepWords } from './kept-words.ts';
@@ -27,7 +23,7 @@ import { takePage } from './pages/take-page.ts';
 import { takePictureAway } from './photographs/picture-use.ts';
 import { changeWithPhotographs } from './photographs/with-photographs.ts';
 import { placesLeft } from './places-left.ts';
-import { RefusedAsk, type ToBeRefused } from './refused-ask.ts';
+import { RefusedAsk, refusalIn, type ToBeRefused } from './refused-ask.ts';
 import { shownOn } from './shown-on.ts';
 import type { DoneSteps } from './steps/change.ts';
 import { changedTexts, changeWithId } from './steps/earlier.ts';
@@ -90,13 +86,13 @@ const ASKS: { [Name in keyof Asks]: Ask<Asks[Name]['input'], Asks[Name]['told']>
   takePage: editing((copy, author, wanted: Asks['takePage']['input']) => ({
     told: takePage(copy, author, wanted),
   })),
-  moments: reading(({ library }, author, input) => momentsOf(library(), author, input)),
-  gone: reading(({ library }, author) => gonePages(library(), author)),
+  moments: reading((copy, author, input) => askPast(copy, 'moments', author, input)),
+  gone: reading((copy, author, input) => askPast(copy, 'gone', author, input)),
   pageThen: reading((copy, author, input) =>
-    pageThen(copy, author, input, () => planThen(copy.library(), author, input)),
+    pageThen(copy, author, input, () => askPast(copy, 'planThen', author, input)),
   ),
   putBack: editing(async (copy, author, wanted: Asks['putBack']['input']) => ({
-    told: await putBack(copy, author, wanted, () => planBack(copy.library(), author, wanted)),
+    told: await putBack(copy, author, wanted, () => askPast(copy, 'planBack', author, wanted)),
   })),
 };
 
@@ -181,12 +177,4 @@ export async function answerTo(copy: ShownCopy, author: Author, question: unknow
     const { status, refused } = refusalIn(error);
     return { status, told: refusedInForm(refused, copy.library(), author.language) };
   }
-}
-
-function refusalIn(error: unknown): RefusedAsk {
-  if (error instanceof RefusedAsk) return error;
-  const failure = failureIn(error);
-  if (!failure) throw error;
-  const { message, said } = failure;
-  return new RefusedAsk(409, { message, said });
 }

@@ -6,7 +6,7 @@ import type { Journal } from '../../change/journal/watch.ts';
 import type { Source } from '../../document/problem/document.ts';
 import type { Library } from '../../site/types.ts';
 import type { WindowWords } from '../language/languages.ts';
-import type { PageParts } from '../model/asks.ts';
+import type { AskRefusal, PageParts } from '../model/asks.ts';
 import type { Model } from './marked-page.ts';
 
 export type Copy = {
@@ -32,7 +32,17 @@ export type ShownCopy = Copy & {
    * Without a day, as the page is today. "texts" stand in the place of those that are saved. Undefined for a page that cannot be drawn.
    */
   draw: (route: string, day?: string, texts?: Source[], how?: DrawnHow) => Promise<DrawnNow | undefined>;
+  /** Answers questions about the past in another thread. Without it they are answered here, and everybody waits. */
+  past?: (question: PastQuestion) => Promise<PastAnswer>;
 };
+
+/** Plain data, for another thread. */
+export type PastQuestion = {
+  name: 'moments' | 'gone' | 'planThen' | 'planBack';
+  author: Author;
+  input: object;
+};
+export type PastAnswer = { told: object } | { status: number; refused: AskRefusal };
 
 /** Draws the page with these texts, and without the documents in the files that are "gone", or not at all: never as it was last. */
 export type DrawnHow = { isExact: true; gone: string[] };

@@ -1,4 +1,5 @@
 import type { Said } from '../../base/sentences/said.ts';
+import { failureIn } from '../../base/failure.ts';
 import type { AskRefusal } from '../model/asks.ts';
 
 /** A refusal with the sentences behind its words, before anybody reads it. */
@@ -17,4 +18,12 @@ export class RefusedAsk extends Error {
     this.status = status;
     this.refused = refused;
   }
+}
+
+export function refusalIn(error: unknown): RefusedAsk {
+  if (error instanceof RefusedAsk) return error;
+  const failure = failureIn(error);
+  if (!failure) throw error;
+  const { message, said } = failure;
+  return new RefusedAsk(409, { message, said });
 }

@@ -2,8 +2,8 @@
 import { COMMANDS } from '../../base/commands.mjs';
 import { bundle, notBundled } from './bundle.mjs';
 
-/** Programs that people run, and programs that commands start. */
-export const PROGRAMS = [...COMMANDS, 'make-pictures'];
+/** Programs that people run, and programs that commands start. A thread runs the last one. */
+export const PROGRAMS = [...COMMANDS, 'make-pictures', 'answer-past'];
 
 /** Not bundled: packages that load files next to themselves, and large ones that are rarely used. */
 const NOT_BUNDLED = [

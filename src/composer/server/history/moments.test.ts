@@ -1,14 +1,18 @@
 // What the window is told of the past of a page: who changed it when, and the page as it was.
 import { execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { copyOf, JO, KIM } from '../../../../tests/support/composer/copy.ts';
 import { hero, pageWith, temporarySite } from '../../../../tests/support/documents/sites/small-site.ts';
+import { startsOfGit } from '../../../../tests/support/files/starts-of-git.ts';
+import { withoutPrograms } from '../../../site/git/git.ts';
 import { versionOf } from '../../../site/library/find-document.ts';
 import type { Asks } from '../../model/asks.ts';
 import { answerTo } from '../asks.ts';
 import type { Author, ShownCopy } from '../copy.ts';
+import { momentsOf } from './moments.ts';
+import { pastAnswer } from './past-answers.ts';
 
 const ABOUT = 'pages/about.json';
 const textOf = (heading: string) => JSON.stringify(pageWith({ blocks: [{ ...hero, heading }] }));
@@ -139,4 +143,38 @@ it('the moments of the whole site name what was changed, and come fifty at a tim
   const keys = [...first.moments, ...rest.moments].map(({ words }) => words);
   expect(new Set(keys).size).toBe(61);
   expect(rest.moments.at(-1)).toMatchObject({ by: 'others', name: 'Ann Lee' });
+});
+
+it('at a thousand commits, opening the history starts Git twice, and later not at all', () => {
+  let input = '';
+  const start = Date.UTC(2026, 0, 1) / 1000;
+  for (let count = 0; count < 1000; count += 1) {
+    const text = textOf(`Number ${count}`);
+    input += `commit refs/heads/main\ncommitter Ann Lee <a@b> ${start + count * 600} +0000\ndata 1\nC\n`;
+    input += `M 100644 inline pages/page-${count % 9}.json\ndata ${Buffer.byteLength(text)}\n${text}\n`;
+  }
+  execFileSync('git', ['init', '-q', '-b', 'main'], { cwd: root });
+  execFileSync('git', ['fast-import', '--quiet'], { cwd: root, input });
+  const { library } = copyOf(root);
+  withoutPrograms(root);
+  const open = (document?: string) => momentsOf(library(), JO, document === undefined ? {} : { document });
+  const starts = (document?: string) => startsOfGit(() => expect(open(document).moments).toHaveLength(50));
+  expect(starts('/page-1')).toBe(2);
+  expect(starts('/page-1')).toBe(0);
+  expect([starts(), starts()]).toEqual([1, 0]);
+  expect(open('/page-1').moments[0]).toMatchObject({ by: 'others', name: 'Ann Lee' });
+});
+
+it('an answer of another thread is plain data', async () => {
+  const { library } = copyOf(root);
+  copy = copyOf(root, {
+    past: async question => structuredClone(pastAnswer(library(), structuredClone(question))),
+  });
+  await setHeading('One', 'Two', JO);
+  const key = versionOf(textOf('One'));
+  const input = { id: 'back', what: 'document' as const, document: '/about', key };
+  expect(await ask('putBack', input)).toMatchObject({ page: '/about', others: [], left: [] });
+  expect(readFileSync(join(root, ABOUT), 'utf8')).toBe(textOf('One'));
+  const { status } = await answerTo(copy, JO, { ask: 'pageThen', input: { route: '/a', key } });
+  expect(status).toBe(404);
 });

@@ -19,10 +19,12 @@ export async function putBack(
     const page = wanted.what === 'site' ? (wanted.route ?? '/') : wanted.document;
     return { message: history.isDone, page, sentences: [], others: [], left: [] };
   }
-  const { files, pictures, mistakes, ...told } = await planned();
+  const { files: sent, pictures, mistakes, ...told } = await planned();
   if (mistakes.length > 0 && !wanted.unfinished)
     throw new RefusedAsk(422, { message: history.withMistakes, problems: mistakes });
   const library = copy.library();
+  // From another thread, bytes come without what a Buffer can do.
+  const files = sent.map(one => ({ ...one, ...(one.bytes && { bytes: Buffer.from(one.bytes) }) }));
   makeOnce(copy, author, wanted, (head, record) =>
     changeWithPictures({ ...head, what: 'put back', files, renames: [], pictures }, library, record),
   );
