@@ -741,7 +741,7 @@ export const ENGLISH = {
     likeNow: 'The page is like this now.',
     siteOther: 'Header and footer are those of today. They were different then.',
     hadMistakes:
-      'The page had mistakes at that moment, so it cannot be drawn. What differs from now stands on the right.',
+      'The page had mistakes at that moment, so it cannot be drawn. What differs from now is told in words.',
     others: 'This also takes back what others have changed since:',
     putBack: 'Put back',
     putBackThis: (words: string) => `Put back: ${words}`,

@@ -95,7 +95,7 @@ export function HistoryPanel({ history }: { history: History }) {
                           >
                             <time dateTime={`${one.day}T${one.time}`}>{one.time}</time>
                             <span className="grow">
-                              {one.words}
+                              <span className="moment__words">{one.words}</span>
                               <span className="small">{momentNotes(one)}</span>
                             </span>
                           </button>

@@ -13,7 +13,7 @@ import { Sign } from '../parts/Sign.tsx';
 import { SignButton } from '../parts/SignButton.tsx';
 import { AlongBox } from './AlongBox.tsx';
 import { dayAndTime } from './days.ts';
-import { differenceWords, titleOfRow } from './row-titles.ts';
+import { deedWords, differenceWords, shortDeed, titleOfRow } from './row-titles.ts';
 import type { History, PageThen } from './use-history.ts';
 
 const WORDS = SHELL_WORDS.past;
@@ -145,7 +145,7 @@ function ThenPair({ history, told, view }: PairProps) {
 function Arrow({ place, history }: { place: Difference; history: History }) {
   const { busy, current, walkTo, putPlaceBack } = history;
   const isCurrent = place === current;
-  const words = WORDS.putBackThis(differenceWords(place, useSituation().state));
+  const words = deedWords(place, useSituation().state);
   return (
     <Asked what={place} history={history}>
       <button
@@ -153,7 +153,7 @@ function Arrow({ place, history }: { place: Difference; history: History }) {
         className="put"
         data-current={isCurrent || undefined}
         aria-label={words}
-        data-tip={`${WORDS.putBack} (P)`}
+        data-tip={`${shortDeed(place)} (P)`}
         aria-keyshortcuts="P"
         aria-busy={busy === place}
         aria-disabled={busy !== undefined || undefined}

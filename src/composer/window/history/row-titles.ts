@@ -20,7 +20,18 @@ export function titleOfRow({ was, now }: RowOfPair, state: State): string {
   return was ? inOne(kindAndTitle('', { type: was.type }, state)) : SHELL_WORDS.side.thisPage;
 }
 
-/** What putting a place back would change. A place that came since is known by its name in the form. */
-export function differenceWords({ words, now }: Difference, state: State): string {
-  return words || (now && placeWords(now, state)?.label) || SHELL_WORDS.side.thisPage;
+/** What putting a place back would change. */
+export function differenceWords({ words, path, now }: Difference, state: State): string {
+  const name = words || (now && placeWords(now, state)?.label) || SHELL_WORDS.side.thisPage;
+  return path ? name : SHELL_WORDS.list.takeAway(name);
+}
+
+/** What its button does. A place that came since goes again. */
+export function deedWords(place: Difference, state: State): string {
+  const words = differenceWords(place, state);
+  return place.path ? SHELL_WORDS.past.putBackThis(words) : words;
+}
+
+export function shortDeed({ path }: Difference): string {
+  return path ? SHELL_WORDS.past.putBack : SHELL_WORDS.commands.takeAway;
 }

@@ -1,5 +1,7 @@
 // Asks how the page was at the chosen moment, and puts back what the author wants back.
+
 import { useEffect, useMemo, useState } from 'react';
+import { shortened } from '../../../base/words.ts';
 import type { Asks, PlaceIn } from '../../model/asks.ts';
 import type { Difference, PutBackDone } from '../../model/past.ts';
 import type { PageTask, State } from '../../model/state/state.ts';
@@ -81,7 +83,7 @@ export function useHistory(store: Store, state: State, past: PastInView): Histor
     const { along = [], others = [] } = told.ok ? told.told : {};
     if (along.length + others.length === 0) return putBack(wanted, what);
     setBusy(undefined);
-    setQuestion({ what, words, wanted, along, others });
+    setQuestion({ what, words: shortened(words), wanted, along, others });
   }
 
   return {
