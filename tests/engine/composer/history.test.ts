@@ -100,6 +100,9 @@ it.runIf(size(false, true))(
     await page.keyboard.press('ArrowDown');
     await expect.poll(arrow).toMatch(/^Put back: .*45/);
     await page.keyboard.press('p');
+    // One save has changed both, so the window asks whether both come back.
+    await page.getByRole('dialog', { name: 'Put back together' }).waitFor();
+    for (const key of ['Shift+Tab', 'Space', 'Tab', 'Enter']) await page.keyboard.press(key);
     await expect.poll(() => site.diff()).not.toContain('46');
     // The focus goes on to the place that is left.
     await expect.poll(arrow).toMatch(/^Put back: .*18/);
