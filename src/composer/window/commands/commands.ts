@@ -137,7 +137,14 @@ const WRITTEN = {
   },
   settings: { sign: 'ashlar', says: () => commands.settingsHold, run: opens('settings') },
   keys: { sign: 'keys', says: () => commands.allKeys, keys: 'F1', run: openFind },
-  firstMinute: { sign: 'hand', says: () => commands.whatItNeeds, run: ({ showFirst }) => showFirst() },
+  firstMinute: {
+    sign: 'hand',
+    says: () => commands.whatItNeeds,
+    run({ past, showFirst }) {
+      past.end();
+      showFirst();
+    },
+  },
 } satisfies { [name: string]: WrittenCommand };
 
 export const SHELL_COMMANDS = Object.fromEntries(
