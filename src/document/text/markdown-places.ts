@@ -1,6 +1,7 @@
 // Finds the mistakes and the links in the Markdown of a text, with their places in the file.
 
 import type { Path } from '../../base/json-value.ts';
+import type { Said } from '../../base/sentences/said.ts';
 import type { Parsed } from '../problem/document.ts';
 import { type Node, nodeAt } from '../problem/nodes.ts';
 import { lazily } from '../problem/position.ts';
@@ -11,7 +12,7 @@ import { compileMarkdown } from './markdown.ts';
 
 export type Markdown = {
   path: Path;
-  problems: { span: Span; message: string; fix?: Fix; isTable?: true }[];
+  problems: { span: Span; message: Said | string; fix?: Fix; isTable?: true }[];
   links: { href: string; path: Path; span: Span }[];
 };
 
@@ -34,8 +35,8 @@ export function markdownOf({ kind, value, path }: Piece, parsed: Parsed): Markdo
   const place = (found: Span) => placeIn(paragraphs, path, found, typeof value === 'string');
   return {
     path,
-    problems: problems.map(({ message, fix, isTable, ...problem }) => ({
-      message,
+    problems: problems.map(({ message, said, fix, isTable, ...problem }) => ({
+      message: said ?? message,
       ...(isTable && { isTable }),
       span: spanIn(parsed, place(problem)),
       ...(fix && { fix: { ...fix, ...spanIn(parsed, place(fix)) } }),

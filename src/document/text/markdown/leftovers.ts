@@ -1,9 +1,15 @@
 // Finds signs that were meant as markup but that the compiler took for plain words, so that visitors would see asterisks and
 // brackets.
-import { changeTo, takeOut } from '../../problem/fix-texts.ts';
+import { messageOf } from '../../../base/sentences/read.ts';
+import { otherInForm, type Said, says, the } from '../../../base/sentences/said.ts';
+import { replaceBy } from '../../problem/fix-texts.ts';
 import type { Fix, Span } from '../../problem/problem.ts';
 
-type Leftover = Span & { message: string; fix?: Fix; isTable?: true };
+type Leftover = Span & { message: string; said?: Said; fix?: Fix; isTable?: true };
+
+/** A form has no brackets: its author chooses the words, and then their link. */
+const LINK = the.sign('[words](/pricing)');
+const LINK_ANEW = says`This link is not whole. Mark its words, and choose the link anew.`;
 
 const ADDRESS = '(?:/|#|https?:|mailto:|tel:|site:)';
 const PARTED = new RegExp(`\\](\\s+)\\(${ADDRESS}`, 'g');
@@ -36,28 +42,47 @@ export function leftovers(markdown: string, { offset, length }: Span): Leftover[
 function parted(text: string): Leftover[] {
   return [...text.matchAll(PARTED)].map(({ index, 1: space = '' }) => {
     const span = { offset: index + 1, length: space.length };
-    const message = 'Between the brackets of a link stands no space: [words](/pricing). Take it out.';
-    return { ...span, message, fix: takeOut(span, 'the space') };
+    const said = otherInForm(
+      says`Between the brackets of a link stands no space: ${LINK}. Take it out.`,
+      says`A space parts this link from its words. Take it out.`,
+    );
+    return { ...span, ...messageOf(said), fix: replaceBy(span, says`Take the space out`, '') };
   });
 }
 
 function unclosed(text: string): Leftover[] {
   return [...text.matchAll(OPEN)].map(({ index, 0: whole, 1: address = '', 2: close }) => {
-    const message = !close
-      ? 'This link is not closed. Put ")" after its address: [words](/pricing).'
-      : /\s/.test(address)
-        ? 'The address of a link holds no space: [words](/pricing). Take the space out.'
-        : 'The words of this link are not opened. Put "[" before them: [words](/pricing).';
-    return { offset: index, length: whole.length, message };
+    const span = { offset: index, length: whole.length };
+    return { ...span, ...messageOf(notWhole(close !== '', /\s/.test(address))) };
   });
 }
 
+function notWhole(isClosed: boolean, hasSpace: boolean): Said {
+  if (!isClosed)
+    return otherInForm(
+      says`This link is not closed. Put ${the.text(')')} after its address: ${LINK}.`,
+      LINK_ANEW,
+    );
+  if (!hasSpace)
+    return otherInForm(
+      says`The words of this link are not opened. Put ${the.text('[')} before them: ${LINK}.`,
+      LINK_ANEW,
+    );
+  return otherInForm(
+    says`The address of a link holds no space: ${LINK}. Take the space out.`,
+    says`The address of a link holds no space. Take the space out.`,
+  );
+}
+
 function unworded(text: string): Leftover[] {
-  const message = 'The words of this link are not closed. Put "]" after them: [words](/pricing).';
+  const said = otherInForm(
+    says`The words of this link are not closed. Put ${the.text(']')} after them: ${LINK}.`,
+    LINK_ANEW,
+  );
   return [...text.matchAll(WORDS)].map(({ index, 0: whole }) => ({
     offset: index,
     length: whole.length,
-    message,
+    ...messageOf(said),
   }));
 }
 
@@ -65,26 +90,32 @@ function swapped(text: string, written: string): Leftover[] {
   return [...text.matchAll(SWAPPED)].map(({ index, 0: whole, 1: words = '', 2: address }) => {
     const span = { offset: index, length: whole.length };
     const meant = `[${written.slice(index + 1, index + 1 + words.length)}](${address})`;
-    const message = `The brackets of this link have changed places. Write ${meant}.`;
-    return { ...span, message, fix: changeTo(span, meant) };
+    const said = otherInForm(
+      says`The brackets of this link have changed places. Write ${the.sign(meant)}.`,
+      LINK_ANEW,
+    );
+    const title = otherInForm(says`Change to ${the.sign(meant)}`, says`Put this link right`);
+    return { ...span, ...messageOf(said), fix: replaceBy(span, title, meant) };
   });
 }
 
 function tables(text: string): Leftover[] {
-  const message =
-    'A table is not possible in text: visitors would see its "|". Write a list, or take a block with columns.';
+  const said = says`A table is not possible in text: visitors would see its ${the.text('|')}. Write a list, or take a block with columns.`;
   return [...text.matchAll(TABLE)]
     .filter(({ 1: row }) => row?.includes('|'))
     .map(({ index, 0: whole, 1: row = '' }) => ({
       offset: index + whole.indexOf(row),
       length: row.trimEnd().length,
-      message,
+      ...messageOf(said),
       isTable: true,
     }));
 }
 
 function bold(text: string): Leftover[] {
-  const message =
-    'Bold words stand between two "**", like **this**. Here one is missing, or a space is inside.';
-  return [...text.matchAll(BOLD)].map(({ index }) => ({ offset: index, length: 2, message }));
+  const [sign, example] = [the.text('**'), the.sign('**this**')];
+  const said = otherInForm(
+    says`Bold words stand between two ${sign}, like ${example}. Here one is missing, or a space is inside.`,
+    says`Visitors would see the ${sign}. Take them out, and make the words bold.`,
+  );
+  return [...text.matchAll(BOLD)].map(({ index }) => ({ offset: index, length: 2, ...messageOf(said) }));
 }

@@ -3,7 +3,8 @@
 import { createRequire } from 'node:module';
 import type { ReactElement } from 'react';
 import type { Components } from 'react-markdown';
-import { quoted } from '../../../base/words.ts';
+import { messageOf } from '../../../base/sentences/read.ts';
+import { otherInForm, type Said, says, the } from '../../../base/sentences/said.ts';
 import { replaceBy } from '../../problem/fix-texts.ts';
 import type { Fix, TextProblem } from '../../problem/problem.ts';
 import type { Compiled, MarkdownLink, MarkdownOptions } from './compiled.ts';
@@ -31,17 +32,39 @@ const ALLOWED = new Set([
   'blockquote',
 ]);
 
-const REFUSED: { [type: string]: string } = {
-  html: 'HTML is not possible in text. Write Markdown: **bold**, *italic*, [a link](/pricing), or take the tag out.',
-  image: 'A picture is not possible inside text. Use a block with an image, such as media-text.',
-  imageReference: 'A picture is not possible inside text. Use a block with an image, such as media-text.',
-  code: 'Code is not possible in text. If you meant a paragraph, take out the spaces, "~~~" or back-ticks before it.',
-  inlineCode: 'Code is not possible in text. Take out the back-ticks.',
-  thematicBreak: 'A line across the text is not possible. Start a new block or a heading instead.',
-  definition: 'A link by reference is not possible. Write the address beside the words: [words](/pricing).',
-  linkReference:
-    'A link by reference is not possible. Write the address beside the words: [words](/pricing).',
+const NO_PICTURE = otherInForm(
+  says`A picture is not possible inside text. Use a block with an image, such as media-text.`,
+  says`A picture is not possible inside text. Use a block with a picture.`,
+);
+const NO_REFERENCE = otherInForm(
+  says`A link by reference is not possible. Write the address beside the words: ${the.sign('[words](/pricing)')}.`,
+  says`A link by reference is not possible. Mark the words, and choose the link anew.`,
+);
+const MARKDOWN = the.sign('**bold**, *italic*, [a link](/pricing)');
+const REFUSED: { [type: string]: Said } = {
+  html: otherInForm(
+    says`HTML is not possible in text. Write Markdown: ${MARKDOWN}, or take the tag out.`,
+    says`HTML is not possible in text. Use the buttons for bold, italics and links, or take the tag out.`,
+  ),
+  image: NO_PICTURE,
+  imageReference: NO_PICTURE,
+  code: otherInForm(
+    says`Code is not possible in text. If you meant a paragraph, take out the spaces, ${the.text('~~~')} or back-ticks before it.`,
+    says`Code is not possible in text. If you meant a paragraph, take out the spaces before it.`,
+  ),
+  inlineCode: says`Code is not possible in text. Take out the back-ticks.`,
+  thematicBreak: says`A line across the text is not possible. Start a new block or a heading instead.`,
+  definition: NO_REFERENCE,
+  linkReference: NO_REFERENCE,
 };
+
+/** For kinds of Markdown that the compiler may learn. */
+function notPossible(type: string): Said {
+  return otherInForm(
+    says`A ${the.sign(type)} is not possible in text.`,
+    says`This is not possible in text. Take it out.`,
+  );
+}
 
 let loaded: ReturnType<typeof loadCompiler> | undefined;
 
@@ -84,16 +107,17 @@ function inspect(
     const span = spanOf(node);
     if (node.type === 'heading') {
       const isUnderlined = markdown[span.offset] !== '#';
-      const message = headingProblem(node.depth ?? 1, level, kind, isUnderlined);
-      if (message) problems.push({ ...span, message, ...headingFix(node, span.offset, markdown, kind) });
+      const said = headingProblem(node.depth ?? 1, level, kind, isUnderlined);
+      if (said)
+        problems.push({ ...span, ...messageOf(said), ...headingFix(node, span.offset, markdown, kind) });
       else level = node.depth ?? level;
     } else if (!ALLOWED.has(node.type)) {
-      problems.push({ ...span, message: REFUSED[node.type] ?? `A ${node.type} is not possible in text.` });
+      problems.push({ ...span, ...messageOf(REFUSED[node.type] ?? notPossible(node.type)) });
     }
     if (node.type === 'text') problems.push(...leftovers(markdown, span));
     if (node.type === 'link') links.push({ href: node.url ?? '', ...span });
     if (node.type === 'link' && typeof node.title === 'string')
-      problems.push({ ...span, message: titleProblem(node.title) });
+      problems.push({ ...span, ...messageOf(titleProblem(node.title)) });
     node.children?.forEach(visit);
   };
   visit(tree);
@@ -104,21 +128,40 @@ function headingProblem(
   above: number,
   kind: MarkdownOptions['kind'],
   isUnderlined: boolean,
-): string | undefined {
+): Said | undefined {
+  const [one, two, three] = [the.text('#'), the.text('##'), the.text('###')];
   if (isUnderlined && (kind === 'text' || depth === 1))
-    return 'A row of "=" or "-" right under words makes them a heading, which is not possible here. Take it out, or put an empty line before it.';
+    return says`A row of ${the.text('=')} or ${the.text('-')} right under words makes them a heading, which is not possible here. Take it out, or put an empty line before it.`;
   if (kind === 'text') {
-    return 'A heading is not possible in this text. Use a prose block, or take out the "#" at the start of the line.';
+    return otherInForm(
+      says`A heading is not possible in this text. Use a prose block, or take out the ${one} at the start of the line.`,
+      says`A heading is not possible in this text. Make it a paragraph, or use a block of text.`,
+    );
   }
   if (depth === 1)
-    return 'A heading with one "#" is the page\'s title, which the page has already. Write "##".';
-  if (depth > 3) return 'Headings in text have two or three "#". Write "###" or make it a paragraph.';
-  if (depth > above + 1) return 'This heading skips a level. Write "##".';
+    return otherInForm(
+      says`A heading with one ${one} is the page's title, which the page has already. Write ${two}.`,
+      says`A heading of the first level is the page's title, which the page has already. Make it a smaller one.`,
+    );
+  if (depth > 3)
+    return otherInForm(
+      says`Headings in text have two or three ${one}. Write ${three} or make it a paragraph.`,
+      says`Headings in text have two levels. Make this a larger one, or a paragraph.`,
+    );
+  if (depth > above + 1)
+    return otherInForm(
+      says`This heading skips a level. Write ${two}.`,
+      says`This heading skips a level. Make it a larger one.`,
+    );
   return undefined;
 }
 
-function titleProblem(title: string): string {
-  return `Behind the address of a link stands nothing: [words](/pricing). Visitors would never see ${quoted(title)}. Take it out, or write it among the words.`;
+function titleProblem(title: string): Said {
+  const seen = the.text(title);
+  return otherInForm(
+    says`Behind the address of a link stands nothing: ${the.sign('[words](/pricing)')}. Visitors would never see ${seen}. Take it out, or write it among the words.`,
+    says`Visitors would never see ${seen}, which stands behind the address of this link. Write it among the words.`,
+  );
 }
 
 /** For a heading with one "#", another "#" is the fix. An underlined heading gets none. */
@@ -129,7 +172,8 @@ function headingFix(
   kind: MarkdownOptions['kind'],
 ): { fix?: Fix } {
   if (depth !== 1 || kind === 'text' || markdown[offset] !== '#') return {};
-  return { fix: replaceBy({ offset, length: 1 }, 'Write "##"', '##') };
+  const title = otherInForm(says`Write ${the.text('##')}`, says`Make it a smaller heading`);
+  return { fix: replaceBy({ offset, length: 1 }, title, '##') };
 }
 
 function spanOf(node: Node): { offset: number; length: number } {

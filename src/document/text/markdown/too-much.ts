@@ -1,6 +1,8 @@
 // Finds markup that nobody writes on purpose. The time of compiling grows with the square of the signs between two empty lines,
 // and each list or quote inside another is a call on the stack. Without these limits, a page of 20 kB crashes the check or keeps
 // it busy for minutes.
+import { messageOf } from '../../../base/sentences/read.ts';
+import { otherInForm, type Said, says, the } from '../../../base/sentences/said.ts';
 import type { TextProblem } from '../../problem/problem.ts';
 
 const MOST_SIGNS = 1000;
@@ -16,7 +18,9 @@ export function tooMuchIn(markdown: string): TextProblem | undefined {
     return {
       offset: nested.index,
       length: nested[0].length,
-      message: `Lists and quotes stand inside one another more than ${DEEPEST} deep here. Take some of the signs at the start of this line out.`,
+      ...messageOf(
+        says`Lists and quotes stand inside one another more than ${the.number(DEEPEST)} deep here. Take some of the signs at the start of this line out.`,
+      ),
     };
   if (markdown.length <= MOST_SIGNS) return undefined;
   let offset = 0;
@@ -26,9 +30,17 @@ export function tooMuchIn(markdown: string): TextProblem | undefined {
       return {
         offset: markdown.indexOf(part, offset),
         length: part.length,
-        message: `This text holds ${signs} signs such as *, [ or < without an empty line between them; at most ${MOST_SIGNS} are possible. Take out those that are none of its words, or make several paragraphs of it.`,
+        ...messageOf(tooManySigns(signs)),
       };
     offset += part.length;
   }
   return undefined;
+}
+
+function tooManySigns(signs: number): Said {
+  const [many, most] = [the.number(signs), the.number(MOST_SIGNS)];
+  return otherInForm(
+    says`This text holds ${many} signs such as *, [ or < without an empty line between them; at most ${most} are possible. Take out those that are none of its words, or make several paragraphs of it.`,
+    says`This text holds ${many} signs that can stand for something, in one paragraph; at most ${most} are possible. Take out those that are none of its words, or make several paragraphs of it.`,
+  );
 }
