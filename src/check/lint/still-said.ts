@@ -1,7 +1,7 @@
 // After a change, finds places that still say the old price, time or count, without the lint's other warnings.
 import { inSlices } from '../../base/in-slices.ts';
 import { isFields } from '../../base/json-value.ts';
-import { counted, quoted } from '../../base/words.ts';
+import { type Said, says, the } from '../../base/sentences/said.ts';
 import type { DocumentFile, Parsed, Source } from '../../document/problem/document.ts';
 import { documentIn, documentsOf } from '../../site/library/documents.ts';
 import { isPublic } from '../../site/publication.ts';
@@ -21,7 +21,7 @@ import { type SaidPrice, saidIn } from './prices/statements.ts';
 import { lintSubjectOf, type Reopen } from './rule.ts';
 
 /** "what" is the old value in words. "files" are the documents that have changed, or that were added or removed. */
-export type StillSaid = { what: string; files: string[]; places: LeftBehind[] };
+export type StillSaid = { what: Said; files: string[]; places: LeftBehind[] };
 
 /** Reads all documents only if something has changed that others may repeat. */
 export function stillSaid(before: Source[], library: Library): StillSaid[] {
@@ -63,7 +63,7 @@ function amountsStillSaid(before: Source[], library: Library, reopen: Reopen): S
   const moved = movedFacts(was, site);
   const ofParts = sumsOfParts(site, pricesBefore(was, site));
   const told = moved.map(one => ({
-    what: `${one.was.shown} of ${quoted(one.was.name)}`,
+    what: says`${the.sign(one.was.shown)} of ${the.text(one.was.name)}`,
     files: one.files,
     places: leftBehind(one, site, reopen, ofParts),
   }));
@@ -82,7 +82,7 @@ function withoutOffsets(said: SaidPrice | undefined): string | undefined {
 }
 
 /** "Six questions" may be those of another list, whose number is right. */
-const COUNTS = 'Only if this number counts the same things.';
+const COUNTS = says`Only if this number counts the same things.`;
 
 export function countsStillSaid(before: Source[], library: Library, reopen: Reopen): StillSaid[] {
   const then = asBefore(before, library);
@@ -90,7 +90,7 @@ export function countsStillSaid(before: Source[], library: Library, reopen: Reop
   const moved = [...movedCounts(then, files, library), ...movedArticles(then, files, library)];
   const left = countsLeft(moved, library, reopen);
   return moved.map((one, index) => ({
-    what: counted(one.was, 'item'),
+    what: says`${the.count(one.was, 'item')}`,
     files: [one.cause ?? one.file],
     places: (left[index] ?? []).map(problem => ({ problem, doubt: COUNTS })),
   }));

@@ -1,6 +1,8 @@
 // Answers with the places that still give an old value. Reads all documents if it has to, so the page does not wait for this answer.
 import { valueAt } from '../../base/json-value.ts';
 import { amount, localeIn } from '../../base/language.ts';
+import { inFile, readSaid } from '../../base/sentences/read.ts';
+import type { Said } from '../../base/sentences/said.ts';
 import { cut } from '../../base/words.ts';
 import type { StillSaid } from '../../check/lint/still-said.ts';
 import { stillSaidLater } from '../../check/remarks.ts';
@@ -9,8 +11,9 @@ import type { Fix } from '../../document/problem/problem.ts';
 import { documentIn } from '../../site/library/documents.ts';
 import type { Library } from '../../site/types.ts';
 import { windowWords } from '../language/languages.ts';
-import type { Asks, LeftBehindNow, LeftPlace } from '../model/asks.ts';
+import type { Asks, LeftBehindNow, LeftPlace, PlaceIn } from '../model/asks.ts';
 import type { Author, Copy } from './copy.ts';
+import { formReader } from './form-reader.ts';
 import { labelAt } from './form-words.ts';
 import { titleOfFile } from './page-titles.ts';
 import { keyOfProblem, placeOfProblem } from './problems.ts';
@@ -28,9 +31,10 @@ export async function placesLeft(
 }
 
 function leftBehindNow({ what, places }: StillSaid, library: Library, language?: string): LeftBehindNow {
-  const said = windowWords(language);
+  const words = windowWords(language);
+  const told = (said: Said, place: PlaceIn) => readSaid(said, formReader(place, library, language ?? 'en'));
   return {
-    what,
+    what: told(what, { document: '', path: [] }),
     places: places.flatMap(({ problem, doubt }) => {
       const place = placeOfProblem(problem, library);
       const file = documentIn(problem.file, library);
@@ -40,12 +44,12 @@ function leftBehindNow({ what, places }: StillSaid, library: Library, language?:
         {
           ...place,
           key: keyOfProblem(problem),
-          page: titleOfFile(file, library, said),
+          page: titleOfFile(file, library, words),
           said: message.replace(BESIDE, ''),
-          words: wordsAround(valueAt(file.parsed?.value, place.path), what, library, () =>
+          words: wordsAround(valueAt(file.parsed?.value, place.path), inFile(what), library, () =>
             labelAt(place, library, language),
           ),
-          ...(doubt !== undefined && { doubt }),
+          ...(doubt && { doubt: told(doubt, place) }),
           ...(fix && { mend: mended(fix, file, library) }),
         },
       ];

@@ -45,12 +45,11 @@ function routeIn({ files: [file = SITE_FILE] }: StillSaid): string | undefined {
 }
 
 function lineOf({ what, places }: StillSaid): Line {
-  const old = the.sign(what);
   return {
     label:
       places.length === 1
-        ? says`one other place still says ${old}`
-        : says`${the.count(places.length, 'other place')} still say ${old}`,
+        ? says`one other place still says ${what}`
+        : says`${the.count(places.length, 'other place')} still say ${what}`,
     phrases: places.map(({ problem: { file, line, where }, words }) => {
       const own = the.words(words === undefined ? where : shortened(words.trim().replace(/\s+/g, ' ')));
       return otherInForm(says`${the.sign(`${file}:${line}`)} ${own}`, says`${the.page(file)}: ${own}`);

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { inFile } from '../../../src/base/sentences/read.ts';
 import { applyFix } from '../../../src/change/fix/fix.ts';
 import { checkAndLint } from '../../../src/check/check-and-lint.ts';
 import { type StillSaid, stillSaid } from '../../../src/check/lint/still-said.ts';
@@ -27,7 +28,7 @@ const priced = documentsOf(site).flatMap(({ file, source, document, kind }) => {
 const textIn = (library: Library, file: string) => documentIn(file, library)?.source?.text ?? '';
 /** The first place that gives the old price itself, and not a sum of several. */
 const first = (found: StillSaid[], price: string) =>
-  found.find(({ what }) => what.startsWith(`${price} of "`))?.places[0]?.problem;
+  found.find(({ what }) => inFile(what).startsWith(`${price} of "`))?.places[0]?.problem;
 const isAboutSum = ({ rule, message }: Problem) =>
   rule === 'package-savings' || / adds up to | one by one now/.test(message);
 

@@ -1,5 +1,6 @@
 // Warns if documents give two prices or times for one thing, or if a package's saving does not match its parts.
-import { counted, quoted } from '../../../base/words.ts';
+import { otherInForm, type Said, type SaidPart, says, the } from '../../../base/sentences/said.ts';
+import { counted } from '../../../base/words.ts';
 import { lineOf } from '../../../document/problem/position.ts';
 import type { Problem } from '../../../document/problem/problem.ts';
 import type { LanguagePack } from '../language/pack.ts';
@@ -94,16 +95,40 @@ function mostUsual(group: Fact[]): Fact | undefined {
   return group.find(({ value }) => counts.get(value) === most);
 }
 
-const WHAT = { price: 'price', time: 'delivery time', saving: 'saving' };
-
 function disagreement(odd: Fact, usual: Fact, others: number, reopen: Reopen): Problem[] {
-  const what = WHAT[odd.kind];
   const [here, there] = [reopen(odd.file), reopen(usual.file)?.parsed];
   if (!here || !there) return [];
   const line = lineOf(there.source, spanOf(usual, there).offset);
-  const place = usual.file === odd.file ? `on line ${line}` : `on line ${line} of ${usual.file}`;
-  const more = others === 0 ? '' : ` and in ${counted(others, 'other place')}`;
-  const message = `The ${what} of ${quoted(odd.name)} is ${odd.shown} here and ${usual.shown} ${place}${more}. Make them agree.`;
+  const message = SENTENCES[odd.kind]({
+    name: the.text(odd.name),
+    here: the.sign(odd.shown),
+    there: the.sign(usual.shown),
+    place: placeOf(usual, line, odd),
+    others,
+  });
   const warning = here.warn('contradictions', odd.path, message, { span: spanOf(odd, here.parsed) });
+  const more = others === 0 ? '' : ` and in ${counted(others, 'other place')}`;
   return [{ ...warning, elsewhere: [`line ${line}`, more] }];
+}
+
+type Disagreement = { name: SaidPart; here: SaidPart; there: SaidPart; place: SaidPart; others: number };
+
+const SENTENCES: { [kind in Fact['kind']]: (one: Disagreement) => Said } = {
+  price: ({ name, here, there, place, others }) =>
+    others === 0
+      ? says`The price of ${name} is ${here} here and ${there} ${place}. Make them agree.`
+      : says`The price of ${name} is ${here} here and ${there} ${place} and in ${the.count(others, 'other place')}. Make them agree.`,
+  time: ({ name, here, there, place, others }) =>
+    others === 0
+      ? says`The delivery time of ${name} is ${here} here and ${there} ${place}. Make them agree.`
+      : says`The delivery time of ${name} is ${here} here and ${there} ${place} and in ${the.count(others, 'other place')}. Make them agree.`,
+  saving: ({ name, here, there, place, others }) =>
+    others === 0
+      ? says`The saving of ${name} is ${here} here and ${there} ${place}. Make them agree.`
+      : says`The saving of ${name} is ${here} here and ${there} ${place} and in ${the.count(others, 'other place')}. Make them agree.`,
+};
+
+function placeOf({ file }: Fact, line: number, odd: Fact): SaidPart {
+  if (file === odd.file) return otherInForm(says`on line ${the.sign(line)}`, says`elsewhere on this page`);
+  return otherInForm(says`on line ${the.sign(line)} of ${the.page(file)}`, says`on ${the.page(file)}`);
 }

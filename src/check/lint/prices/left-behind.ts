@@ -1,5 +1,7 @@
 // After a price or time has changed, warns at every other place that still says the old one.
-import { counted, quoted } from '../../../base/words.ts';
+import { otherInForm, type Said, type SaidPart, says, the, together } from '../../../base/sentences/said.ts';
+import { counted } from '../../../base/words.ts';
+import { asTitle } from '../../../document/problem/fix-texts.ts';
 import { lineOf } from '../../../document/problem/position.ts';
 import type { Fix, Problem } from '../../../document/problem/problem.ts';
 import type { Library } from '../../../site/types.ts';
@@ -13,14 +15,14 @@ import { type Spot, spanOf } from './statement.ts';
 type Edit = NonNullable<Fix['also']>[number];
 
 /** "words" is the sentence that still says the old value. "doubt" tells the author why another thing may be meant. */
-export type LeftBehind = { problem: Problem; words?: string; doubt?: string };
+export type LeftBehind = { problem: Problem; words?: string; doubt?: Said };
 
-const MEANT: { [meant in Certainty]: { todo: string; doubt?: string } } = {
-  surely: { todo: 'Change it here too.' },
-  perhaps: { todo: 'Change it here too, if it is the same.', doubt: 'Only if it means the same.' },
+const MEANT: { [meant in Certainty]: { todo: Said; doubt?: Said } } = {
+  surely: { todo: says`Change it here too.` },
+  perhaps: { todo: says`Change it here too, if it is the same.`, doubt: says`Only if it means the same.` },
   severally: {
-    todo: 'It may be the price of several things. Change it here too, if it is right for all of them.',
-    doubt: 'Only if the new price is right for all that is meant.',
+    todo: says`It may be the price of several things. Change it here too, if it is right for all of them.`,
+    doubt: says`Only if the new price is right for all that is meant.`,
   },
 };
 
@@ -39,7 +41,7 @@ export function leftBehind(moved: Moved, site: SaidTogether, reopen: Reopen, sum
     const subject = reopen(place.file);
     return subject ? [{ place, subject, edit: editOf(place, subject, moved) }] : [];
   });
-  const line = `line ${lineOf(there.parsed.source, spanOf(now, there.parsed).offset)}`;
+  const line = lineOf(there.parsed.source, spanOf(now, there.parsed).offset);
   return found.map(one => {
     const { words, meant } = one.place;
     const { doubt } = MEANT[meant];
@@ -56,22 +58,46 @@ function isPartOf({ file, path, part }: Spot, sum: Spot): boolean {
 function problemOf(
   { place, subject, edit }: Found,
   all: Found[],
-  line: string,
+  line: number,
   { was, now }: Moved,
 ): Problem {
-  const others = counted(all.length - 1, 'other place');
-  const asOthers = all.length === 1 ? '' : `, as ${others} ${all.length === 2 ? 'does' : 'do'}`;
-  const since = `${line}${now.file === place.file ? '' : ` of ${now.file}`} says ${now.shown} now`;
   const { todo } = MEANT[place.meant];
-  const message = `This still says ${place.shown} of ${quoted(was.name)}${asOthers}; ${since}. ${todo}`;
+  const others = all.length - 1;
+  const message = together(
+    stillSays({
+      shown: the.sign(place.shown),
+      name: the.text(was.name),
+      others,
+      where: whereSaid(now.file, line, place),
+      now: the.sign(now.shown),
+    }),
+    todo,
+  );
   const isSure = (one: Place) => one.meant === 'surely';
   const sure = all.flatMap(one => (isSure(one.place) && one.edit && one.edit !== edit ? one.edit : []));
   const also = isSure(place) && sure.length > 0 ? { also: sure } : {};
   const { offset = 0, length = 0, text = '' } = edit ?? {};
-  const fix = edit && { title: `Change to ${now.shown}`, offset, length, text, ...also };
+  const title = asTitle(says`Change to ${the.sign(now.shown)}`);
+  const fix = edit && { ...title, offset, length, text, ...also };
   const span = spanOf(place, subject.parsed);
   const problem = subject.warn('contradictions', place.path, message, { span, fix });
-  return { ...problem, elsewhere: [place.shown, now.shown, line, asOthers] };
+  const asOthers =
+    others === 0 ? '' : `, as ${counted(others, 'other place')} ${others === 1 ? 'does' : 'do'}`;
+  return { ...problem, elsewhere: [place.shown, now.shown, `line ${line}`, asOthers] };
+}
+
+type StillSays = { shown: SaidPart; name: SaidPart; others: number; where: SaidPart; now: SaidPart };
+
+function stillSays({ shown, name, others, where, now }: StillSays): Said {
+  if (others === 0) return says`This still says ${shown} of ${name}; ${where} says ${now} now.`;
+  if (others === 1)
+    return says`This still says ${shown} of ${name}, as ${the.count(others, 'other place')} does; ${where} says ${now} now.`;
+  return says`This still says ${shown} of ${name}, as ${the.count(others, 'other place')} do; ${where} says ${now} now.`;
+}
+
+function whereSaid(file: string, line: number, place: Place): SaidPart {
+  if (file === place.file) return otherInForm(says`line ${the.sign(line)}`, says`another place on this page`);
+  return otherInForm(says`line ${the.sign(line)} of ${the.page(file)}`, says`${the.page(file)}`);
 }
 
 /** Offers a fix only if the value is written as the site writes it. Otherwise the author finds the words. */

@@ -1,5 +1,6 @@
 // Adds up again the sums that documents write out. A sum that was right before a price changed still gives the old total.
-import { quoted } from '../../../base/words.ts';
+import { type Said, says, the } from '../../../base/sentences/said.ts';
+import { asTitle } from '../../../document/problem/fix-texts.ts';
 import type { LintSubject, Reopen } from '../rule.ts';
 import { shownAmount } from './amounts.ts';
 import { type LeftBehind, rewritten } from './left-behind.ts';
@@ -8,7 +9,7 @@ import type { SaidPrice } from './statements.ts';
 import type { WrittenSum } from './written-sums.ts';
 
 /** "what" is the old total in words. */
-export type SumLeft = { what: string; files: string[]; places: LeftBehind[] };
+export type SumLeft = { what: Said; files: string[]; places: LeftBehind[] };
 
 /** A place with a total, and the new total. */
 export type OldTotal = Spot & { shown: string; words?: string; value: number; now: number };
@@ -33,12 +34,13 @@ export function sumLeft({ terms, sum, total }: WrittenSum, reopen: Reopen): SumL
   const subject = reopen(total.file);
   if (!subject) return [];
   const now = shownAmount(sum, subject.library);
-  const message = `${quoted(terms)} adds up to ${now}, and this says ${total.shown}. Change one of them.`;
+  const message = says`${the.text(terms)} adds up to ${the.sign(now)}, and this says ${the.sign(total.shown)}. Change one of them.`;
   const places = [totalLeft({ ...total, now: sum }, message, subject)];
-  return [{ what: `${total.shown} of ${quoted(terms)}`, files: [total.file], places }];
+  const what = says`${the.sign(total.shown)} of ${the.text(terms)}`;
+  return [{ what, files: [total.file], places }];
 }
 
-export function totalLeft(total: OldTotal, message: string, subject: LintSubject): LeftBehind {
+export function totalLeft(total: OldTotal, message: Said, subject: LintSubject): LeftBehind {
   const { parsed, library, warn } = subject;
   const span = spanOf(total, parsed);
   const written = parsed.source.text.slice(span.offset, span.offset + span.length);
@@ -47,7 +49,8 @@ export function totalLeft(total: OldTotal, message: string, subject: LintSubject
     shown: shownAmount(value, library),
   }));
   const text = was && now && rewritten(written, { kind: 'price', was, now }, library);
-  const fix = text === undefined ? undefined : { title: `Change to ${now?.shown}`, ...span, text };
+  const title = asTitle(says`Change to ${the.sign(now?.shown ?? '')}`);
+  const fix = text === undefined ? undefined : { ...title, ...span, text };
   const problem = warn('contradictions', total.path, message, { span, fix });
   return { problem: { ...problem, elsewhere: [now?.shown ?? ''] }, words: total.words };
 }

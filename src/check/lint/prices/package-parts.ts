@@ -1,9 +1,9 @@
 // Adds up what the parts of a package cost one by one: against its saving, and where its block still gives the sum or the saving from
 // before a price changed.
 
-import { quoted } from '../../../base/words.ts';
+import { type SaidPart, says, the } from '../../../base/sentences/said.ts';
 import type { Problem } from '../../../document/problem/problem.ts';
-import type { Reopen } from '../rule.ts';
+import type { LintSubject, Reopen } from '../rule.ts';
 import { shownAmount } from './amounts.ts';
 import { type SumLeft, totalLeft } from './left-sums.ts';
 import type { Moved } from './moved.ts';
@@ -19,10 +19,12 @@ export function wrongSavings(one: Package, prices: Prices, reopen: Reopen): Prob
   const subject = reopen(file);
   if (!subject) return [];
   const sum = added(parts);
-  const [all, right, wrong] = [sum, sum - price, save].map(value => shownAmount(value, subject.library));
-  const message = `The parts of this package cost ${all} one by one, so it saves ${right}, not ${wrong}.`;
-  const warning = subject.warn('package-savings', [...path, 'save'], `${message} Put one of them right.`);
-  return { ...warning, elsewhere: [all ?? '', right ?? ''] };
+  const [all = '', right = '', wrong = ''] = [sum, sum - price, save].map(value =>
+    shownAmount(value, subject.library),
+  );
+  const message = says`The parts of this package cost ${the.sign(all)} one by one, so it saves ${the.sign(right)}, not ${the.sign(wrong)}. Put one of them right.`;
+  const warning = subject.warn('package-savings', [...path, 'save'], message);
+  return { ...warning, elsewhere: [all, right] };
 }
 
 /** Of a package: what it and its parts cost before prices moved, and what they cost now. */
@@ -63,8 +65,8 @@ export function partsLeft(
   );
 }
 
-const DOUBT = 'Only if it is what the parts cost one by one.';
-const DOUBT_OF_SAVING = 'Only if it is what people save.';
+const DOUBT = says`Only if it is what the parts cost one by one.`;
+const DOUBT_OF_SAVING = says`Only if it is what people save.`;
 
 type Found = Omit<SumLeft, 'files'>;
 
@@ -79,14 +81,14 @@ function sumPlaces(change: Change, { factsOf }: SaidTogether, reopen: Reopen): F
   const sums = page.sums.filter(({ sum, place }) => sum === was && isUnder(place.path, one.path));
   const subject = old.length + sums.length > 0 ? reopen(page.file) : undefined;
   if (!subject) return [];
-  const [shownWas = '', shownNow = ''] = [was, now].map(value => shownAmount(value, subject.library));
-  const name = quoted(one.name);
-  const message = `The parts of ${name} cost ${shownNow} one by one now, and ${shownWas} before. Change it here too, if it is their sum.`;
+  const [before, after] = amountParts(was, now, subject);
+  const name = the.text(one.name);
+  const message = says`The parts of ${name} cost ${after} one by one now, and ${before} before. Change it here too, if it is their sum.`;
   const places = [
     ...sums.map(sum => termsLeft(sum, change.now.parts, message, subject)),
     ...old.map(there => totalLeft({ ...there, value: was, now }, message, subject)),
   ].map(left => ({ ...left, doubt: DOUBT }));
-  return [{ what: `${shownWas} of the parts of ${name}`, places }];
+  return [{ what: says`${before} of the parts of ${name}`, places }];
 }
 
 function savingPlaces(change: Change, reopen: Reopen): Found[] {
@@ -95,20 +97,25 @@ function savingPlaces(change: Change, reopen: Reopen): Found[] {
   if (was === now || was <= 0 || now <= 0) return [];
   const subject = reopen(page.file);
   if (!subject) return [];
-  const [shownWas = '', shownNow = ''] = [was, now].map(value => shownAmount(value, subject.library));
-  const saved = { kind: 'saving', value: String(was), shown: shownWas, file: one.file } as const;
+  const [before, after] = amountParts(was, now, subject);
+  const shown = shownAmount(was, subject.library);
+  const saved = { kind: 'saving', value: String(was), shown, file: one.file } as const;
   const old: AmountThere[] = [
     ...(one.save === was ? [{ ...saved, path: [...one.path, 'save'] }] : []),
     ...amountsInBlock(one, page, was).filter(there => isAbout(change, there)),
   ];
   if (old.length === 0) return [];
-  const name = quoted(one.name);
-  const message = `With ${name} people save ${shownNow} now, and ${shownWas} before. Change it here too, if it is their saving.`;
+  const name = the.text(one.name);
+  const message = says`With ${name} people save ${after} now, and ${before} before. Change it here too, if it is their saving.`;
   const places = old.map(there => ({
     ...totalLeft({ ...there, value: was, now }, message, subject),
     doubt: DOUBT_OF_SAVING,
   }));
-  return [{ what: `${shownWas} saved with ${name}`, places }];
+  return [{ what: says`${before} saved with ${name}`, places }];
+}
+
+function amountParts(was: number, now: number, { library }: LintSubject): [was: SaidPart, now: SaidPart] {
+  return [the.sign(shownAmount(was, library)), the.sign(shownAmount(now, library))];
 }
 
 /** The amounts of a package's own texts, and of texts of its block that belong to no other package. */

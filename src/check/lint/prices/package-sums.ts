@@ -1,7 +1,8 @@
 // Holds what a package writes about the sum of its parts against their prices: "3 × $700" beside $2,150, or "its parts come to $4,350:
 // you pay $300 less" where the package costs $4,000.
 import { isFields, type Path } from '../../../base/json-value.ts';
-import { quoted } from '../../../base/words.ts';
+import { type Said, says, the } from '../../../base/sentences/said.ts';
+import { asTitle } from '../../../document/problem/fix-texts.ts';
 import type { Problem } from '../../../document/problem/problem.ts';
 import type { LintSubject, Reopen } from '../rule.ts';
 import { shownAmount } from './amounts.ts';
@@ -101,8 +102,10 @@ export function sumsLeft(sums: WrittenSum[], site: SaidTogether, prices: Prices,
     const subject = parts && reopen(sum.place.file);
     if (!parts || !subject) return sumLeft(sum, reopen);
     const { terms, total, place } = sum;
-    const message = `${quoted(terms)} adds up to ${shownAmount(sum.sum, subject.library)}, and the parts cost ${total.shown} one by one, as this says. Change the sum.`;
-    return [{ what: quoted(terms), files: [place.file], places: [termsLeft(sum, parts, message, subject)] }];
+    const [written, added] = [the.text(terms), the.sign(shownAmount(sum.sum, subject.library))];
+    const message = says`${written} adds up to ${added}, and the parts cost ${the.sign(total.shown)} one by one, as this says. Change the sum.`;
+    const places = [termsLeft(sum, parts, message, subject)];
+    return [{ what: says`${written}`, files: [place.file], places }];
   });
 }
 
@@ -110,7 +113,7 @@ export function sumsLeft(sums: WrittenSum[], site: SaidTogether, prices: Prices,
 export function termsLeft(
   { terms, place }: WrittenSum,
   parts: number[],
-  message: string,
+  message: Said,
   { parsed, library, warn }: LintSubject,
 ): LeftBehind {
   const span = spanOf(place, parsed);
@@ -118,7 +121,8 @@ export function termsLeft(
     terms,
     parts.map(price => shownAmount(price, library)),
   );
-  const fix = text === undefined ? undefined : { title: `Change to ${text}`, ...span, text };
+  const fix =
+    text === undefined ? undefined : { ...asTitle(says`Change to ${the.sign(text)}`), ...span, text };
   const problem = warn('contradictions', place.path, message, { span, fix });
   return { problem: { ...problem, elsewhere: [text ?? ''] } };
 }
@@ -162,8 +166,8 @@ export function wrongDifferences(page: SaidPrice, prices: Prices, reopen: Reopen
       if (!isSaid || !wrong || others.length > 0 || !isLike(Number(wrong.value))) return [];
       const subject = reopen(page.file);
       if (!subject) return [];
-      const [all, price, less] = [sum, one.price, right].map(value => shownAmount(value, subject.library));
-      const message = `The parts of ${quoted(one.name)} cost ${all} one by one and it costs ${price}, which is ${less} less, and this says ${wrong.shown}. Put one of them right.`;
+      const shown = (value: number) => the.sign(shownAmount(value, subject.library));
+      const message = says`The parts of ${the.text(one.name)} cost ${shown(sum)} one by one and it costs ${shown(one.price)}, which is ${shown(right)} less, and this says ${the.sign(wrong.shown)}. Put one of them right.`;
       return totalLeft({ ...wrong, value: Number(wrong.value), now: right }, message, subject).problem;
     });
   });

@@ -6,6 +6,7 @@ import {
   siteDocument,
   siteWith,
 } from '../../../../tests/support/documents/sites/small-site.ts';
+import { inFile } from '../../../base/sentences/read.ts';
 import { checkAndLint } from '../../check-and-lint.ts';
 import { stillSaid } from '../still-said.ts';
 
@@ -111,11 +112,13 @@ function packages(price: number, label: string) {
 test('what the parts of a package cost one by one is named where its block gives the old sum', () => {
   const [was, now] = [packages(700, '$700 + $2,200'), packages(750, '$700 + $2,200')];
   const left = stillSaid(textsOf(was), siteWith({ ...now }).library);
-  expect(left.map(({ what, places }) => [what, places.length])).toEqual([
+  expect(left.map(({ what, places }) => [inFile(what), places.length])).toEqual([
     ['$2,900 of the parts of "Big Package"', 3],
   ]);
   const places = left.flatMap(one => one.places);
-  expect(places.map(({ problem: { where, fix }, doubt }) => [where, fix?.text, doubt])).toEqual([
+  expect(
+    places.map(({ problem: { where, fix }, doubt }) => [where, fix?.text, doubt && inFile(doubt)]),
+  ).toEqual([
     [
       'packages › items[0] › facts[0] › label',
       '$750 + $2,200',
@@ -202,7 +205,10 @@ test('a new price leads to the sum of a package, to its terms and to what it sav
   const [was, now] = [700, 750].map(price => threeReports(AUSTRALIAN, { ...one, text, price }));
   const left = stillSaid(textsOf(was ?? {}), siteWith({ ...now }).library);
   expect(
-    left.map(({ what, places }) => [what, places.map(({ problem: { where, fix } }) => [where, fix?.text])]),
+    left.map(({ what, places }) => [
+      inFile(what),
+      places.map(({ problem: { where, fix } }) => [where, fix?.text]),
+    ]),
   ).toEqual([
     [
       '$2,100 of the parts of "Big Package"',

@@ -1,5 +1,6 @@
 // Finds amounts in other money than the site's, and amounts written as in another language: "3,200.00 €" on a German site.
 import { amount } from '../../../base/language.ts';
+import { says, the } from '../../../base/sentences/said.ts';
 import type { LintRule, LintSubject } from '../rule.ts';
 import type { LintedText } from '../texts.ts';
 import { type Money, moneyOf, type Sum, sumsIn } from './money.ts';
@@ -28,14 +29,15 @@ function inSentence(sums: Sum[], text: LintedText, money: Money, subject: LintSu
   const isOwn = ({ sign }: Sum) => money.own.has(sign);
   if (!sums.some(isOwn))
     return sums.map(sum => {
-      const message = `Prices of this site are in ${currency}, and "${sum.shown}" is not. Write the amount in ${currency}, or say it in ${currency} beside this one.`;
+      const [own, shown] = [the.sign(currency), the.text(sum.shown)];
+      const message = says`Prices of this site are in ${own}, and ${shown} is not. Write the amount in ${own}, or say it in ${own} beside this one.`;
       return warnIn('foreign-currency', text, sum, message);
     });
   return sums
     .filter(sum => isOwn(sum) && isOtherStyle(sum, money))
     .map(sum => {
       const plain = amount(sum.value, subject);
-      const message = `Here amounts are written like "${plain}", and "${sum.shown}" is written as in another language.`;
+      const message = says`Here amounts are written like ${the.text(plain)}, and ${the.text(sum.shown)} is written as in another language.`;
       return warnIn('written-amounts', text, sum, message, plain);
     });
 }
