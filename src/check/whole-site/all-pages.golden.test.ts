@@ -3,6 +3,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { marked } from '../../../tests/support/documents/messages/golden.ts';
+import { readInGerman } from '../../../tests/support/documents/messages/in-german.ts';
 import {
   type Files,
   hero,
@@ -17,7 +18,10 @@ const [LIST] = JSON.parse(readFileSync('blocks/article-list/examples.json', 'utf
 
 /** Puts the file before each sentence, because which file is named matters here. */
 function says(files: Files): string[] {
-  return inFileOrder(siteWith(files).problems()).map(problem => `${problem.file} ${sentence(problem)}`);
+  const { problems, library } = siteWith(files);
+  return inFileOrder(readInGerman(problems(), library)).map(
+    problem => `${problem.file} ${sentence(problem)}`,
+  );
 }
 
 const home = pageWith({

@@ -1,5 +1,6 @@
 // Finds what only all pages together show: names taken twice, pages that nobody links to, files that get in each other's way.
 import type { Path } from '../../base/json-value.ts';
+import { otherInForm, type Said, type SaidPart, says, the } from '../../base/sentences/said.ts';
 import { quoted } from '../../base/words.ts';
 import { is404Page, listPages } from '../../document/files/pages.ts';
 import { listPublicFiles } from '../../document/files/public.ts';
@@ -32,20 +33,21 @@ export function treeProblems(library: Library): Problem[] {
       inTurn,
       library,
       articleNumber,
-      (value, file) => `The article number ${value} is taken by ${file}. Choose another one.`,
+      (value, page) =>
+        says`The article number ${the.sign(String(value))} is taken by ${page}. Choose another one.`,
     ),
     ...takenTwice(
       inTurn,
       library,
       redirects,
-      (value, file) =>
-        `${quoted(String(value))} leads to another page already, in ${file}. Keep one of the two.`,
+      (value, page) =>
+        says`${the.text(String(value))} leads to another page already, in ${page}. Keep one of the two.`,
     ),
     ...takenTwice(
       inTurn,
       library,
       title,
-      (value, file) => `${file} has the title ${quoted(String(value))} too. Give each page its own.`,
+      (value, page) => says`${page} has the title ${the.text(String(value))} too. Give each page its own.`,
     ).map(asWarning),
     ...orphans(shown, library),
     ...unused(files, library),
@@ -70,11 +72,17 @@ function strayFiles(library: Library): Problem[] {
   }));
 }
 
+const NO_HOME = otherInForm(
+  says`There is no home page. Add this file.`,
+  says`There is no home page. Make one.`,
+);
+
 function missingPages(library: Library): Problem[] {
   const home = library.page('/');
-  if (!home) return [problemOfFile('pages/index.json', 'There is no home page. Add this file.')];
+  if (!home) return [problemOfFile('pages/index.json', NO_HOME)];
   if (isPublic(home, library)) return [];
-  const message = 'A site cannot be without its home page. Take "status", "publishAt" and "unpublishAt" out.';
+  const fields = the.list(['status', 'publishAt', 'unpublishAt'].map(the.field), 'and');
+  const message = says`A site cannot be without its home page. Take ${fields} out.`;
   return [problemOfFile(home.file, message)];
 }
 
@@ -88,7 +96,7 @@ function publicFilesInTheWay(library: Library): Problem[] {
     if (made === file || !page || staysUnpublished(page, library)) return [];
     return problemOfFile(
       `pages/_public/${name}`,
-      `The page ${quoted(page.route)} becomes a file of this name. Rename this one.`,
+      says`The page ${the.text(page.route)} becomes a file of this name. Rename this one.`,
     );
   });
 }
@@ -99,7 +107,7 @@ function takenTwice(
   files: PageFile[],
   library: Library,
   claims: Claims,
-  sentence: (value: unknown, file: string) => string,
+  sentence: (value: unknown, owner: SaidPart) => Said,
 ): Problem[] {
   const first = new Map<unknown, string>();
   return files.flatMap(page =>
@@ -108,7 +116,7 @@ function takenTwice(
       const owner = first.get(key);
       if (owner === undefined) first.set(key, page.file);
       if (owner === undefined || owner === page.file) return [];
-      return subjectOf(page, library)?.say(path, sentence(value, owner)) ?? [];
+      return subjectOf(page, library)?.say(path, sentence(value, the.page(owner))) ?? [];
     }),
   );
 }
@@ -127,7 +135,10 @@ function title({ title: value }: PageSummary) {
 
 function orphans(files: PageFile[], library: Library): Problem[] {
   const { named, lists } = namedRoutes(files, library);
-  const message = 'No other page leads here. Link to it, or write "index": false where that is meant.';
+  const message = otherInForm(
+    says`No other page leads here. Link to it, or write "index": false where that is meant.`,
+    says`No other page leads here. Link to it, or keep it out of search engines under ${the.field('index')} where that is meant.`,
+  );
   const isOrphan = (page: PageFile) => {
     const { isValid, isIndexed, article } = library.summary(page);
     if (!isValid || !isIndexed || named.has(page.route) || !isPublic(page, library)) return false;
@@ -144,7 +155,10 @@ function unused(pages: PageFile[], library: Library): Problem[] {
     const file = library.shared(name);
     if (!file || usersOf(file, library).length > 0) return [];
     if (unread.some(({ source }) => source?.text.includes(quoted(name)))) return [];
-    const message = `No page uses this. Name it on a page with { "type": "shared", "ref": ${quoted(name)} }, or delete the file.`;
+    const message = otherInForm(
+      says`No page uses this. Name it on a page with { "type": "shared", "ref": ${the.text(name)} }, or delete the file.`,
+      says`No page uses this. Add it to a page, or delete it.`,
+    );
     return asWarning(problemOfFile(file.file, message));
   });
 }

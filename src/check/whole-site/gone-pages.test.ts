@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { readInGerman } from '../../../tests/support/documents/messages/in-german.ts';
 import { hero, pageWith, siteWith } from '../../../tests/support/documents/sites/small-site.ts';
 import { openLibrary } from '../../site/library/library.ts';
 import { checkAndLint } from '../check-and-lint.ts';
@@ -16,10 +17,12 @@ it('a page is the one that was committed: by its title where it has another name
     'pages/other.json': pageWith({ title: 'Another page, unlisted' }),
   });
   const { root } = library;
-  const mistakes = () =>
-    checkAndLint(openLibrary(root, process.cwd())).flatMap(({ level, message }) =>
+  const mistakes = () => {
+    const library = openLibrary(root, process.cwd());
+    return readInGerman(checkAndLint(library), library).flatMap(({ level, message }) =>
       level === 'error' ? [message] : [],
     );
+  };
   renameSync(join(root, 'pages/faq.json'), join(root, 'pages/help.json'));
   expect(mistakes()).toEqual(['There is no page "/faq". Add the page, or change the link.']);
   renameSync(join(root, 'pages/help.json'), join(root, 'pages/faq.json'));

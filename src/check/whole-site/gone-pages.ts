@@ -1,8 +1,11 @@
 // Somebody who moves or deletes a page's file by hand breaks every link to it. This file reports that once, not for each link.
+import { messageOf } from '../../base/sentences/read.ts';
+import { otherInForm, type Said, says, the, together } from '../../base/sentences/said.ts';
 import { counted, quoted } from '../../base/words.ts';
 import { is404Page, plainName } from '../../document/files/pages.ts';
 import { clearlyNearestRoute } from '../../document/problem/did-you-mean.ts';
 import type { PageFile } from '../../document/problem/document.ts';
+import { asTitle } from '../../document/problem/fix-texts.ts';
 import type { Problem } from '../../document/problem/problem.ts';
 import { committedPageTexts } from '../../site/git/earlier.ts';
 import { nearestAbove } from '../../site/publication.ts';
@@ -10,7 +13,7 @@ import { siteFacts } from '../../site/site-facts.ts';
 import type { Library } from '../../site/types.ts';
 import { routesLedTo } from './all-pages.ts';
 
-type OneInPlaceOfAll = Pick<Problem, 'message' | 'fix'>;
+type OneInPlaceOfAll = Pick<Problem, 'message' | 'said' | 'fix'>;
 
 /** Shorter words of an address say nothing about its page. */
 const LEAST_LETTERS = 4;
@@ -42,24 +45,44 @@ function goneWay(
 ): OneInPlaceOfAll | undefined {
   const page = movedTo(route, links, titleIn(committed), library);
   if (!page && committed === undefined) return undefined;
-  const others = counted(links - 1, 'more link');
-  const lead = links === 1 ? '' : `, and ${others} ${links === 2 ? 'leads' : 'lead'} there`;
-  const gone = `There is no page ${quoted(route)} any more${lead}`;
-  return page ? moved(gone, route, page) : deleted(gone, route, library);
+  const gone = { route, others: links - 1 };
+  return page ? moved(gone, page) : deleted(gone, library);
 }
 
-function moved(gone: string, from: string, { file, route: to }: PageFile): OneInPlaceOfAll {
-  return {
-    message: `${gone}; ${file}, to which nothing leads, seems to be it. Finish the move with: npm run rename ${from} ${to}`,
-    fix: { title: 'Finish the move', offset: 0, length: 0, text: to, page: { from, to } },
-  };
+/** "others" are links there beside the one that is reported. */
+type Gone = { route: string; others: number };
+
+function moved(gone: Gone, { file, route: to }: PageFile): OneInPlaceOfAll {
+  const { route: from } = gone;
+  const message = otherInForm(
+    says`${the.sign(beginning(gone))}; ${the.page(file)}, to which nothing leads, seems to be it. Finish the move with: npm run rename ${the.sign(from)} ${the.sign(to)}`,
+    together(noSuchPage(gone), says`${the.page(file)}, to which nothing leads, seems to be it.`),
+  );
+  const title = asTitle(says`Finish the move`);
+  return { ...messageOf(message), fix: { ...title, offset: 0, length: 0, text: to, page: { from, to } } };
 }
 
-function deleted(gone: string, route: string, library: Library): OneInPlaceOfAll {
-  return {
-    message: `${gone}: its file was deleted. Bring it back with "npm run restore ${route} last", or name the page that takes its place, for example: npm run remove ${route} ${nearestAbove(route, library)}`,
-    fix: undefined,
-  };
+function deleted(gone: Gone, library: Library): OneInPlaceOfAll {
+  const [route, above] = [the.sign(gone.route), the.sign(nearestAbove(gone.route, library))];
+  const message = otherInForm(
+    says`${the.sign(beginning(gone))}: its file was deleted. Bring it back with "npm run restore ${route} last", or name the page that takes its place, for example: npm run remove ${route} ${above}`,
+    together(noSuchPage(gone), says`Its file was deleted. Name another page here.`),
+  );
+  return { ...messageOf(message), fix: undefined };
+}
+
+/** Of the sentence for the file, which goes on from here. */
+function beginning({ route, others }: Gone): string {
+  const lead =
+    others === 0 ? '' : `, and ${counted(others, 'more link')} ${others === 1 ? 'leads' : 'lead'} there`;
+  return `There is no page ${quoted(route)} any more${lead}`;
+}
+
+function noSuchPage({ route, others }: Gone): Said {
+  const page = the.text(route);
+  return others === 0
+    ? says`There is no page ${page} any more.`
+    : says`There is no page ${page} any more, and ${the.count(others, 'more link')} ${the.verb(others, 'leads', 'lead')} there.`;
 }
 
 /**

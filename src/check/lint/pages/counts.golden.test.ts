@@ -1,6 +1,7 @@
 // Tests what is reported of numbers on pages after a list has got another item.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { readInGerman } from '../../../../tests/support/documents/messages/in-german.ts';
 import { hero, pageWith, siteWith } from '../../../../tests/support/documents/sites/small-site.ts';
 import { inFile } from '../../../base/sentences/read.ts';
 import type { Source } from '../../../document/problem/document.ts';
@@ -80,7 +81,8 @@ function textsOf(was: object): Source[] {
 
 function says(was: object, now: object): string[] {
   const before = textsOf(was);
-  return checkAndLint(siteWith({ ...now }).library, undefined, before)
+  const { library } = siteWith({ ...now });
+  return readInGerman(checkAndLint(library, undefined, before), library)
     .filter(({ rule }) => rule === 'contradictions')
     .map(({ file, where, message, fix }) => `${file} ${where}: ${message} → ${fix?.text}`);
 }

@@ -1,5 +1,6 @@
 // Tests what is reported of days that were probably not meant.
 import { expect, test } from 'vitest';
+import { readInGerman } from '../../../../tests/support/documents/messages/in-german.ts';
 import {
   pageWith,
   sentence,
@@ -77,7 +78,7 @@ test.each(CASES)('$name', ({ page, says }) => {
     },
     NOW,
   );
-  const said = checkAndLint(library).filter(({ rule }) => rule === 'dates');
+  const said = readInGerman(checkAndLint(library), library).filter(({ rule }) => rule === 'dates');
   expect(said.map(sentence)).toEqual(says);
   expect(said.every(({ level }) => level === 'warning')).toBe(true);
 });

@@ -1,5 +1,6 @@
 // Tests that prices are found in the languages and currencies of sites.
 import { expect, test } from 'vitest';
+import { readInGerman } from '../../../../tests/support/documents/messages/in-german.ts';
 import {
   hero,
   pageWith,
@@ -29,7 +30,7 @@ function saidOf(site: Site, name: string, text: string): string[] {
       ],
     }),
   });
-  return lintAll(library)
+  return readInGerman(lintAll(library), library)
     .filter(({ rule }) => ['contradictions', 'foreign-currency', 'written-amounts'].includes(String(rule)))
     .map(({ message }) => message.replace(/ on line \d+/, ''));
 }

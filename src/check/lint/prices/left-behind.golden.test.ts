@@ -1,5 +1,6 @@
 // Tests what is reported at other places after a price, time or saving has changed at one.
 import { expect, test } from 'vitest';
+import { readInGerman } from '../../../../tests/support/documents/messages/in-german.ts';
 import {
   hero,
   pageWith,
@@ -114,7 +115,9 @@ const textsOf = (was: object) =>
 /** Lists the messages of the check after the first site was changed into the second. */
 function says(was: object, now: object) {
   const { library } = siteWith({ ...now });
-  return checkAndLint(library, undefined, textsOf(was)).filter(({ rule }) => rule === 'contradictions');
+  return readInGerman(checkAndLint(library, undefined, textsOf(was)), library).filter(
+    ({ rule }) => rule === 'contradictions',
+  );
 }
 
 /** One question mark if another thing may be meant, two if several things may be. */

@@ -1,5 +1,6 @@
 // Tests what is reported of prices that stand for several things, after one of these things has got another price.
 import { expect, test } from 'vitest';
+import { readInGerman } from '../../../../tests/support/documents/messages/in-german.ts';
 import {
   hero,
   pageWith,
@@ -17,7 +18,9 @@ function says(was: object, now: object) {
     text: JSON.stringify(document, null, 2),
   }));
   const { library } = siteWith({ ...now });
-  return checkAndLint(library, undefined, before).filter(({ rule }) => rule === 'contradictions');
+  return readInGerman(checkAndLint(library, undefined, before), library).filter(
+    ({ rule }) => rule === 'contradictions',
+  );
 }
 
 /** A price list with two things of one price, and a page that says these words beside a fact. */

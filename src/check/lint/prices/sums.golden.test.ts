@@ -1,5 +1,6 @@
 // Tests that sums in texts are added up again, and that totals are named whose parts have another price now.
 import { expect, test } from 'vitest';
+import { readInGerman } from '../../../../tests/support/documents/messages/in-german.ts';
 import {
   hero,
   pageWith,
@@ -20,7 +21,8 @@ const textsOf = (was: object) =>
 
 /** Lists the messages about sums after the first site was changed into the second. */
 function says(was: object, now: object): string[] {
-  return checkAndLint(siteWith({ ...now }).library, undefined, textsOf(was))
+  const { library } = siteWith({ ...now });
+  return readInGerman(checkAndLint(library, undefined, textsOf(was)), library)
     .filter(({ rule }) => rule === 'contradictions')
     .map(({ where, message, fix }) => `${where}: ${message} → ${fix?.text}`);
 }

@@ -2,6 +2,7 @@
 
 import { lintAll } from '../../../../src/check/lint/lint.ts';
 import { hero, pageWith, siteDocument, siteWith } from '../sites/small-site.ts';
+import { readInGerman } from './in-german.ts';
 
 /** "9:22 …" for each warning about a text that stands on line 9 of a page, from its column 16 on. */
 export function lintOfText(text: string | string[], lint: object = {}): string[] {
@@ -23,7 +24,9 @@ export function lintOfPages(pages: { [route: string]: object }, lint: object = {
     }),
     ...Object.fromEntries(described),
   });
-  return lintAll(library).map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`);
+  return readInGerman(lintAll(library), library).map(
+    ({ file, line, column, message }) => `${file}:${line}:${column} ${message}`,
+  );
 }
 
 function descriptionOf(route: string): string {
@@ -40,7 +43,7 @@ export function fixesOfText(text: string, lint: object = {}): string[] {
     }),
   });
   const source = library.page('/page')?.parsed?.source.text ?? '';
-  return lintAll(library).flatMap(({ line, column, fix }) =>
+  return readInGerman(lintAll(library), library).flatMap(({ line, column, fix }) =>
     fix ? `${line}:${column} ${source.substr(fix.offset, fix.length)} → ${fix.text}` : [],
   );
 }
