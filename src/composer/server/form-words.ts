@@ -10,7 +10,6 @@ import { isField } from '../../site/library/reader.ts';
 import type { Library } from '../../site/types.ts';
 import type { PlaceIn } from '../model/asks.ts';
 import { quotedName, withoutFileWords } from '../model/form/without-file-words.ts';
-import { withTitles } from './page-titles.ts';
 
 const NAME_IN_QUOTES = /"([a-z$][A-Za-z]*)"/g;
 /** What a sentence of these forms quotes is always a field, also in a block that no file has yet. */
@@ -21,7 +20,7 @@ export function inFormWords(sentence: string, place: PlaceIn, library: Library, 
   const labels = labelsAt(place, library, language);
   const { definitions } = library.spoken(language);
   const namesFields = NAMES_FIELDS.test(sentence);
-  return withoutFileWords(withTitles(sentence, library))
+  return withoutFileWords(sentence)
     .replace(/\b([Tt]he|[Aa]n?) ([a-z-]+) block\b/g, (whole, article: string, type: string) =>
       library.types.includes(type) ? `${article} ${blockNoun(type, definitions[type])} block` : whole,
     )

@@ -23,13 +23,13 @@ import { type Draft, DUE, isBeingTyped, isHalf, isHeld, type Stage, type WhyHeld
 import { stepFor } from './drafts.ts';
 import type { NextAsk } from './next-ask.ts';
 import { withAllSeen, withOwnSteps } from './seen-values.ts';
-import { documentNow, type PageTask, type SentenceOf, type State, type Task } from './state.ts';
+import { documentNow, type PageTask, type State, type Task } from './state.ts';
 import { heldAsTyped } from './to-be-written.ts';
 
 type Got = { ask: NextAsk; answer: Answered<object>; name: string };
 type Refused = { status: number } & AskRefusal;
 
-export function answered(state: State, { ask, answer, name }: Got, sentenceOf: SentenceOf): State {
+export function answered(state: State, { ask, answer, name }: Got): State {
   const { asking } = ask;
   if (!answer.ok && answer.status === NO_ANSWER) return { ...state, status: 'gone' };
   const next: State = { ...state, status: 'saved' };
@@ -37,7 +37,7 @@ export function answered(state: State, { ask, answer, name }: Got, sentenceOf: S
   if ('draft' in asking)
     return answer.ok
       ? draftSaved(next, asking.draft, answer.told as Asks['change']['told'])
-      : draftRefused(next, asking.draft, answer, sentenceOf);
+      : draftRefused(next, asking.draft, answer);
   if (!answer.ok) {
     const about = { words: answer.message, is: 'refused' as const };
     return { ...shown(next, answer), said: answer.message, about };
@@ -119,7 +119,7 @@ function draftSaved(state: State, saved: Draft, told: Asks['change']['told']): S
 }
 
 /** Shows a refusal only after the author has paused: half a word is often wrong. */
-function draftRefused(state: State, sent: Draft, answer: Refused, sentenceOf: SentenceOf): State {
+function draftRefused(state: State, sent: Draft, answer: Refused): State {
   const { status, look, moved, version, ...refused } = answer;
   const known = withDraft(state, sent.name, one => {
     const left = one.sent?.filter(({ id }) => id !== sent.id) ?? [];
@@ -135,7 +135,7 @@ function draftRefused(state: State, sent: Draft, answer: Refused, sentenceOf: Se
   if (!one || isBeingTyped(one) || !isSame(one.value, sent.value)) return next;
   const mine = inOwnPlace(refused, sent);
   const [problem] = mine.problems ?? [];
-  const said = problem ? sentenceOf(problem, next) : mine.message;
+  const said = problem?.message ?? mine.message;
   return {
     ...withDraft(next, sent.name, one =>
       isHeld(one) ? one : { ...one, at: { is: 'refused', why: whyOf(mine) } },

@@ -54,7 +54,7 @@ const START: State = {
 };
 
 const lead = (state: State, ...events: Event[]): State =>
-  events.reduce((now, event) => reduce(now, event, ({ message }) => message), state);
+  events.reduce((now, event) => reduce(now, event), state);
 const typed = (place: PlaceIn, value: unknown, name = 'n', id = 'i'): Event => ({
   ...{ is: 'typed', place, value, name, id },
 });

@@ -20,15 +20,7 @@ import {
 import { type Draft, isHeld, isUnanswered, type Stage } from './draft.ts';
 import { drawnWith, type NextAsk } from './next-ask.ts';
 import { withSeen } from './seen-values.ts';
-import {
-  type CameFrom,
-  type Caret,
-  type HeldPlace,
-  homeOf,
-  type SentenceOf,
-  type State,
-  type Task,
-} from './state.ts';
+import { type CameFrom, type Caret, type HeldPlace, homeOf, type State, type Task } from './state.ts';
 
 export type Event =
   | ({ is: 'typed' } & Typed)
@@ -62,8 +54,8 @@ type Told =
   | { day: string | undefined }
   | { cameFrom: CameFrom[] };
 
-export function reduce(state: State, event: Event, sentenceOf: SentenceOf): State {
-  const next = after(state, event, sentenceOf);
+export function reduce(state: State, event: Event): State {
+  const next = after(state, event);
   return next.status === 'gone' ? next : { ...next, status: statusOf(next) };
 }
 
@@ -74,7 +66,7 @@ function statusOf({ waiting, tasks, asking }: State): State['status'] {
   return isWaiting || isDoing ? 'saving' : 'saved';
 }
 
-function after(state: State, event: Event, sentenceOf: SentenceOf): State {
+function after(state: State, event: Event): State {
   switch (event.is) {
     case 'typed':
       return typed(state, event);
@@ -104,7 +96,7 @@ function after(state: State, event: Event, sentenceOf: SentenceOf): State {
     case 'asked':
       return asked(state, event.ask);
     case 'answered':
-      return answered({ ...state, asking: undefined }, event, sentenceOf);
+      return answered({ ...state, asking: undefined }, event);
     case 'news':
       return { ...state, news: newest(state.news, event.count) };
     case 'lost':

@@ -113,9 +113,6 @@ type Without<Input, Names extends string> = Input extends unknown ? Omit<Input, 
 /** A draft, and the value that the author saw in it. */
 export type Kept = Pick<Draft, 'name' | 'value'>;
 
-/** Says what is wrong in the words of the form. */
-export type SentenceOf = (problem: PlaceIn & { message: string }, state: State) => string;
-
 /** The document of the site that a document belongs to: for a begun item, which is a document of its own, the one with its list. */
 export function homeOf(document: string, { waiting }: Pick<State, 'waiting'>): string {
   return begunAt(document, waiting)?.begun.list.document ?? document;

@@ -16,7 +16,7 @@ import type { FoundElsewhere } from '../elsewhere/use-elsewhere.ts';
 import { Sign } from '../parts/Sign.tsx';
 import { filterChoice } from '../shown/filter-choice.ts';
 import { isBlank } from '../shown/held.ts';
-import { helpWords, roomLeft, withLabel } from '../shown/help-words.ts';
+import { helpWords, roomLeft } from '../shown/help-words.ts';
 import { controlNow } from '../shown/levels.ts';
 import { ShownOnPages } from './around/ShownOnPages.tsx';
 import { Wrong } from './around/Wrong.tsx';
@@ -105,7 +105,7 @@ export function FieldRow({ field, place: around, value, draw }: RowProps) {
         {sentences.map(({ message, level }) => (
           <p key={message} className={`field__said field__said--${level}`}>
             <Sign name="wrong" />
-            <span>{withLabel(message, field.step, field.label)}</span>
+            <span>{message}</span>
           </p>
         ))}
         {held && <Wrong held={held} />}

@@ -5,12 +5,12 @@ import { type Answered, newId } from '../../model/asks.ts';
 import { type Draft, isBeingTyped, isHalf } from '../../model/state/draft.ts';
 import { hasToSend, type NextAsk, nextAsk } from '../../model/state/next-ask.ts';
 import { type Event, reduce } from '../../model/state/reduce.ts';
-import type { SentenceOf, State, Task } from '../../model/state/state.ts';
+import type { State, Task } from '../../model/state/state.ts';
 import type { World } from './ask.ts';
 import type { NotSaved } from './not-saved.ts';
 import { openPauses } from './pauses.ts';
 
-export function openRun(first: State, world: World, notSaved: NotSaved, sentenceOf: SentenceOf) {
+export function openRun(first: State, world: World, notSaved: NotSaved) {
   let state = first;
   const listeners = new Set<() => void>();
   let waiters: { until: () => boolean; done: () => void }[] = [];
@@ -31,7 +31,7 @@ export function openRun(first: State, world: World, notSaved: NotSaved, sentence
 
   function happen(event: Event): void {
     const before = state;
-    state = reduce(before, event, sentenceOf);
+    state = reduce(before, event);
     if (state.waiting !== before.waiting) {
       waitForPauses(event.is === 'typed' || event.is === 'changed' ? before.waiting : state.waiting);
       notSaved.keep(state.waiting);

@@ -7,7 +7,7 @@ import { lacksWords } from '../../model/photographs.ts';
 import { type Draft, isHeld, problemsIn, whyHeld } from '../../model/state/draft.ts';
 import { homeOf, type State } from '../../model/state/state.ts';
 import { exampleTextsIn } from '../../model/state/to-be-written.ts';
-import { type Level, levelsTo, placeWords, sentenceOf } from './levels.ts';
+import { type Level, levelsTo, placeWords } from './levels.ts';
 import { numberOnSite } from './site-values.ts';
 
 const WORDS = SHELL_WORDS.notSaved;
@@ -40,7 +40,7 @@ export function sentencesOf(held: Draft, state: State): string[] {
     case 'undescribed':
       return [SHELL_WORDS.picture.sayWhat(false)];
     case 'wrong': {
-      const problems = problemsIn(held).map(problem => sentenceOf(problem, state));
+      const problems = problemsIn(held).map(({ message }) => message);
       return problems.length > 0 ? [...new Set(problems)] : [why.message];
     }
   }

@@ -57,11 +57,6 @@ function exampleIn(example: string | undefined, { kind }: Control): string | und
   }
 }
 
-/** The check calls a field by its name in the file, and the form by its label. */
-export function withLabel(sentence: string, step: string | number | undefined, label: string): string {
-  return sentence.replaceAll(`"${step}"`, `“${capital(label)}”`);
-}
-
 /** The code of a currency or a country is always as long as it can be. */
 const SHORT_CODE = 3;
 

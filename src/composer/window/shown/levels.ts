@@ -12,7 +12,6 @@ import type { Control } from '../../model/form/control.ts';
 import { type FieldInForm, formOf } from '../../model/form/form.ts';
 import { keyOf, presentValue } from '../../model/state/drafts.ts';
 import { begunAt, documentNow, type State } from '../../model/state/state.ts';
-import { withLabel } from './help-words.ts';
 import { inOne, kindAndTitle, titleOfPage } from './titles.ts';
 
 /** "schema" describes what is at the place. */
@@ -185,10 +184,4 @@ export function controlNow({ control, otherwise }: FieldInForm, value: unknown):
 function holds({ kind }: Control, value: unknown): boolean {
   if (typeof value === 'number') return kind === 'amount';
   return (typeof value === 'object') === OBJECTS.includes(kind) && kind !== 'amount';
-}
-
-/** A sentence of the check, with the field as the form calls it. */
-export function sentenceOf({ message, document, path }: PlaceIn & { message: string }, state: State): string {
-  const words = placeWords({ document, path }, state);
-  return words ? withLabel(message, path.at(-1), words.label) : message;
 }

@@ -6,7 +6,6 @@ import { begunAt, type HeldPlace, type PageTask, type State } from '../../model/
 import type { World } from '../run/ask.ts';
 import type { NotSaved } from '../run/not-saved.ts';
 import { openRun } from '../run/run.ts';
-import { sentenceOf } from '../shown/levels.ts';
 import { arrangingOf } from './arranging.ts';
 import { oldValuesOf } from './old-values.ts';
 import { openTasks } from './tasks.ts';
@@ -32,7 +31,7 @@ export function openStore(world: World, opened: Opened, notSaved: NotSaved) {
     cameFrom: [],
     anchors: new Map(),
   };
-  const run = openRun(first, world, notSaved, sentenceOf);
+  const run = openRun(first, world, notSaved);
   const { state, happen } = run;
   const tasks = openTasks(run);
   const { say, select, done } = tasks;
