@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
+import { compare, strictGerman } from '../../../tests/support/documents/sites/changes.ts';
+import { hero, pageWith } from '../../../tests/support/documents/sites/small-site.ts';
 import { says, the } from '../../base/sentences/said.ts';
+import { reportAsText } from '../report/text.ts';
 import type { Change, Report } from '../sentences/changes.ts';
 import { ofContent, proposalTitleProblem, proposedTitle } from './title.ts';
 
@@ -47,6 +50,28 @@ it.each([
   [[], 'Change files that no page shows'],
 ])('a title is proposed: %#', (changes, title) => {
   expect(proposedTitle(reportOf(...changes))).toBe(title);
+});
+
+it('the commit of a German site is German', () => {
+  const steps = (...titles: string[]) => ({ type: 'steps', items: titles.map(title => ({ title })) });
+  const report = compare(
+    { 'pages/a.json': pageWith({ blocks: [hero, steps('Write', 'Wait', 'Pay')] }) },
+    {
+      'pages/a.json': pageWith({
+        blocks: [{ ...hero, heading: 'A page to read' }, steps('Pay', 'Write', 'Wait', 'Read')],
+      }),
+      'pages/b.json': pageWith(),
+    },
+  );
+  expect(reportAsText(report, '', { colours: false }, strictGerman()).trim()).toBe(`A page to read (/a)
+  Seitenkopf: Überschrift der Seite: „A page to check“ → „A page to read“
+  Schritte: 1 Schritt hinzugefügt: „Read“; 1 Schritt verschoben: „Pay“
+
+A page to check (/b)
+  neue Seite: Seitenkopf
+
+Eine Seite geändert, eine Seite hinzugefügt.`);
+  expect(proposedTitle(report, strictGerman())).toBe('A page to read geändert, und eine weitere Änderung');
 });
 
 it('what is handed in has no code in it', () => {

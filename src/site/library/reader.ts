@@ -31,7 +31,7 @@ type ReadingHow = {
 
 export function siteReader(
   library: Library,
-  language: string,
+  language = 'en',
   {
     labels = new Map(),
     choices = labels,
@@ -130,7 +130,8 @@ export function readerOfSite(library: Library): SaidReader {
 }
 
 function titleOf(file: DocumentFile, library: Library): string {
-  return file.kind === 'page' ? (pageName(file, library) ?? file.route) : (file.source?.file ?? '');
+  if (file.kind === 'page') return pageName(file, library) ?? file.route;
+  return file.kind === 'shared' ? file.name : (file.source?.file ?? '');
 }
 
 export function isField(name: string, { definitions }: Library): boolean {

@@ -40,14 +40,19 @@ export function told(report: Report, reader?: SaidReader): string[] {
   });
 }
 
-/** As a German window tells the last comparison. Throws for words that would stay English. */
+/** As a German window tells the last comparison. */
 export function toldInGerman(report: Report): string[] {
+  return told(report, strictGerman());
+}
+
+/** Reads the last comparison, and throws for words that would stay English. */
+export function strictGerman(): SaidReader {
   if (!shared) throw new Error('Nothing was compared.');
   const { now } = shared;
   const staysEnglish = (words: string) => {
     if (!SAME_IN_GERMAN.includes(words)) throw new Error(`No German for ${JSON.stringify(words)}.`);
   };
-  return told(report, siteReader(now, 'de', { staysEnglish }));
+  return siteReader(now, 'de', { staysEnglish });
 }
 
 const SAME_IN_GERMAN = ['FAQ'];
