@@ -13,7 +13,7 @@ import { Sign } from '../parts/Sign.tsx';
 import { SignButton } from '../parts/SignButton.tsx';
 import { AlongBox } from './AlongBox.tsx';
 import { dayAndTime } from './days.ts';
-import { deedWords, differenceWords, shortDeed, titleOfRow } from './row-titles.ts';
+import { differenceWords, placeDeedWords, shortDeed, titleOfRow } from './row-titles.ts';
 import type { History, PageThen } from './use-history.ts';
 
 const WORDS = SHELL_WORDS.past;
@@ -145,7 +145,7 @@ function ThenPair({ history, told, view }: PairProps) {
 function Arrow({ place, history }: { place: Difference; history: History }) {
   const { busy, current, walkTo, putPlaceBack } = history;
   const isCurrent = place === current;
-  const words = deedWords(place, useSituation().state);
+  const words = placeDeedWords(place, useSituation().state);
   return (
     <Asked what={place} history={history}>
       <button

@@ -2,7 +2,7 @@ import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { PastMoment } from '../../model/past.ts';
 import { useSituation } from '../commands/situation.ts';
 import { keyOfPlace } from '../pair/pair-rows.ts';
-import { deedWords, differenceWords, shortDeed } from './row-titles.ts';
+import { differenceWords, placeDeedWords, shortDeed } from './row-titles.ts';
 import type { History } from './use-history.ts';
 
 const WORDS = SHELL_WORDS.past;
@@ -39,7 +39,7 @@ export function MomentDetails({ history, moment }: { history: History; moment: P
             <button
               type="button"
               className="way-to moment__put"
-              aria-label={deedWords(one, state)}
+              aria-label={placeDeedWords(one, state)}
               aria-busy={busy === one}
               aria-disabled={busy !== undefined || undefined}
               onClick={() => void putPlaceBack(one)}
