@@ -729,7 +729,6 @@ export const GERMAN = {
     siteOther: 'Kopfzeile und Fußbereich sind von heute. Damals waren sie anders.',
     hadMistakes:
       'Die Seite hatte zu diesem Zeitpunkt Mängel und lässt sich deshalb nicht darstellen. Was anders ist als jetzt, steht hier in Worten.',
-    others: 'Damit geht auch verloren, was andere seither geändert haben:',
     putBack: 'Zurückholen',
     putBackThis: (words: string) => `Zurückholen: ${words}`,
     putBlockBack: 'Baustein zurückholen',

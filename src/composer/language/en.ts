@@ -742,7 +742,6 @@ export const ENGLISH = {
     siteOther: 'Header and footer are those of today. They were different then.',
     hadMistakes:
       'The page had mistakes at that moment, so it cannot be drawn. What differs from now is told in words.',
-    others: 'This also takes back what others have changed since:',
     putBack: 'Put back',
     putBackThis: (words: string) => `Put back: ${words}`,
     putBlockBack: 'Put this block back',

@@ -624,16 +624,14 @@ const SHOWN_IN_GERMAN: [name: string, reach: (page: Page) => Promise<unknown>][]
     },
   ],
   ['a new page', page => openDialog(page, 'Alt+Shift+n')],
-  ...[/^Menü$/, /^Verlauf$/, /^Einreichen$/, /^Hier gespeichert/].map(
-    (name): (typeof SHOWN_IN_GERMAN)[number] => [
-      `what opens with ${name}`,
-      async page => {
-        await closeDialog(page);
-        await page.locator('.bar').getByRole('button', { name }).click();
-        await page.locator('dialog[open]').waitFor();
-      },
-    ],
-  ),
+  ...[/^Menü$/, /^Einreichen$/, /^Hier gespeichert/].map((name): (typeof SHOWN_IN_GERMAN)[number] => [
+    `what opens with ${name}`,
+    async page => {
+      await closeDialog(page);
+      await page.locator('.bar').getByRole('button', { name }).click();
+      await page.locator('dialog[open]').waitFor();
+    },
+  ]),
   [
     'what handing in needs',
     async page => {
@@ -686,6 +684,21 @@ const SHOWN_IN_GERMAN: [name: string, reach: (page: Page) => Promise<unknown>][]
     async page => {
       await page.keyboard.press('ControlOrMeta+z');
       await page.locator('.said').getByText('Rückgängig gemacht').waitFor();
+    },
+  ],
+  [
+    'the page as it was',
+    async page => {
+      await page.keyboard.press('Alt+h');
+      await page.locator('.moment').last().click();
+      await page.locator('.alike').waitFor();
+    },
+  ],
+  [
+    'the page as it is',
+    async page => {
+      await page.keyboard.press('Escape');
+      await page.locator('.history').waitFor({ state: 'detached' });
     },
   ],
   [

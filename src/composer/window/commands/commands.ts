@@ -1,6 +1,7 @@
 // All that can be done with a key. Keys and buttons both come from this list, and so does the help that shows it.
 import { flushSync } from 'react-dom';
 import { SHELL_WORDS } from '../../language/window-words.ts';
+import type { PlaceIn } from '../../model/asks.ts';
 import { isPressed } from '../../words/editor/keys.ts';
 import { afterwards, focusAfter } from '../focus/afterwards.ts';
 import {
@@ -15,7 +16,7 @@ import {
   isTypedIn,
 } from '../focus/panes.ts';
 import type { SignName } from '../parts/signs.ts';
-import type { PastInView } from '../parts/use-past.ts';
+import type { LookingBack } from '../parts/use-past.ts';
 import { type SelectedTarget, selectedTarget } from '../shown/target.ts';
 import type { Command, WrittenCommand } from './command.ts';
 import type { DialogName, Situation } from './situation.ts';
@@ -115,8 +116,7 @@ const WRITTEN = {
     async run({ store, state, past }) {
       if (past.now) return leavePast(past);
       store.leaveField();
-      const target = selectedTarget(state);
-      flushSync(() => past.begin(target?.isBlock ? target.own : undefined));
+      flushSync(() => past.begin(blockAround(selectedTarget(state))));
       focusPanelTitle();
     },
   },
@@ -154,8 +154,13 @@ export const SHELL_COMMANDS = Object.fromEntries(
   ]),
 ) as { [name in CommandName]: Command };
 
+function blockAround(target: SelectedTarget | undefined): PlaceIn | undefined {
+  const { document, path } = target?.own ?? {};
+  return document !== undefined && path?.[0] === 'blocks' ? { document, path: path.slice(0, 2) } : undefined;
+}
+
 /** Back to now, with the focus where the work goes on. */
-function leavePast(past: PastInView): void {
+function leavePast(past: LookingBack): void {
   flushSync(past.end);
   focusRow();
 }

@@ -4,7 +4,7 @@ import type { SHELL_WORDS } from '../../language/window-words.ts';
 import type { PlaceIn } from '../../model/asks.ts';
 import type { State } from '../../model/state/state.ts';
 import type { Fold } from '../parts/use-fold.ts';
-import type { PastInView } from '../parts/use-past.ts';
+import type { LookingBack } from '../parts/use-past.ts';
 import type { SelectedTarget } from '../shown/target.ts';
 import type { Store } from '../store/store.ts';
 
@@ -22,7 +22,7 @@ export type Situation = {
   open: (dialog: DialogName, place?: PlaceIn) => void;
   /** The left side of the window. */
   side: Fold;
-  past: PastInView;
+  past: LookingBack;
   /** Shows what handing in will need. */
   showFirst: () => void;
 };

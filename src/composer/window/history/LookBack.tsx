@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { LeafPage } from '../../frame/open-leaf.ts';
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { Difference } from '../../model/past.ts';
 import { useSituation } from '../commands/situation.ts';
@@ -13,8 +14,8 @@ import { Sign } from '../parts/Sign.tsx';
 import { SignButton } from '../parts/SignButton.tsx';
 import { AlongBox } from './AlongBox.tsx';
 import { dayAndTime } from './days.ts';
-import { differenceWords, placeDeedWords, shortDeed, titleOfRow } from './row-titles.ts';
-import type { History, PageThen } from './use-history.ts';
+import { deedOfDifference, differenceWords, shortDeed, titleOfRow } from './row-titles.ts';
+import type { History } from './use-history.ts';
 
 const WORDS = SHELL_WORDS.past;
 
@@ -73,8 +74,8 @@ export function LookBack({ history, view }: ThenProps) {
       {refusal && <p className="then">{refusal}</p>}
       {told?.isSiteOther && <p className="time__note small">{WORDS.siteOther}</p>}
       {told?.mistakes && <Mistakes mistakes={told.mistakes} />}
-      {told && gone && told.drawn && <GoneSheet told={told} view={view} />}
-      {told && !gone && <ThenPair {...{ history, told, view }} />}
+      {told?.drawn && gone && history.pages && <GoneSheet page={history.pages.was} view={view} />}
+      {told && !gone && <ThenPair {...{ history, view }} />}
       {!told && !refusal && (
         <p className="then-page__coming" role="status">
           {WORDS.coming}
@@ -91,7 +92,7 @@ function Mistakes({ mistakes }: { mistakes: string[] }) {
       <div className="grow">
         <p>{WORDS.hadMistakes}</p>
         <ul>
-          {mistakes.map(mistake => (
+          {[...new Set(mistakes)].map(mistake => (
             <li key={mistake} className="small">
               {mistake}
             </li>
@@ -102,13 +103,12 @@ function Mistakes({ mistakes }: { mistakes: string[] }) {
   );
 }
 
-type PairProps = { history: History; told: PageThen; view: FrameView };
+type PairProps = { history: History; view: FrameView };
 
-function ThenPair({ history, told, view }: PairProps) {
+function ThenPair({ history, view }: PairProps) {
   const { state } = useSituation();
-  const { look } = state;
-  if (!look) return null;
-  const { busy, current } = history;
+  const { busy, current, pages } = history;
+  if (!pages) return null;
   const arrow = (place: Difference) => <Arrow {...{ place, history }} />;
   const whole = (row: RowOfPair) =>
     row.was && row.differences.length > 0 ? (
@@ -125,11 +125,7 @@ function ThenPair({ history, told, view }: PairProps) {
       </Asked>
     ) : null;
   const titleOf = (row: RowOfPair) => titleOfRow(row, state);
-  const sides = {
-    document: history.document ?? state.route,
-    was: { ...told, route: state.route },
-    now: look,
-  };
+  const sides = { document: history.document ?? state.route, ...pages };
   return (
     <PagePair
       rows={history.rows}
@@ -145,7 +141,7 @@ function ThenPair({ history, told, view }: PairProps) {
 function Arrow({ place, history }: { place: Difference; history: History }) {
   const { busy, current, walkTo, putPlaceBack } = history;
   const isCurrent = place === current;
-  const words = placeDeedWords(place, useSituation().state);
+  const words = deedOfDifference(place, useSituation().state);
   return (
     <Asked what={place} history={history}>
       <button
@@ -181,17 +177,16 @@ function Asked({ what, history, children }: AskedProps) {
 }
 
 /** A page that is gone has nothing beside it. */
-function GoneSheet({ told, view }: { told: PageThen; view: FrameView }) {
-  const { state } = useSituation();
+function GoneSheet({ page, view }: { page: LeafPage; view: FrameView }) {
   const pane = useRef<HTMLElement>(null);
   const room = useRoom(pane);
   const size = room && drawnSize(view, room);
   const [height, setHeight] = useState<number>();
   return (
-    <section className="page__pane" ref={pane} aria-label={told.title}>
+    <section className="page__pane" ref={pane} aria-label={WORDS.asItWas}>
       {size && (
         <Leaf
-          page={{ ...told, route: state.route }}
+          page={page}
           crop={height === undefined ? undefined : { top: 0, height }}
           {...{ width: size.width, scale: size.scale, isDark: view.isDark }}
           hear={leaf => setHeight(leaf.height())}

@@ -2,7 +2,7 @@ import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { PastMoment } from '../../model/past.ts';
 import { useSituation } from '../commands/situation.ts';
 import { keyOfPlace } from '../pair/pair-rows.ts';
-import { differenceWords, placeDeedWords, shortDeed } from './row-titles.ts';
+import { deedOfDifference, differenceWords, shortDeed } from './row-titles.ts';
 import type { History } from './use-history.ts';
 
 const WORDS = SHELL_WORDS.past;
@@ -20,13 +20,14 @@ export function MomentDetails({ history, moment }: { history: History; moment: P
     );
   const { rows, others, mistakes } = told;
   const isGone = past.now?.gone !== undefined;
-  const all = isGone
-    ? WORDS.putPageBack
-    : mistakes
-      ? WORDS.putAndMend
-      : document === undefined
-        ? WORDS.putSiteBack
-        : WORDS.putAllBack;
+  const row = past.now?.of === 'block' ? history.rows[0] : undefined;
+  const isOther = past.now?.of === 'block' ? differs.length > 0 && row?.was : rows.length > 0 || isGone;
+  const words = () => {
+    if (row) return WORDS.putBlockBack;
+    if (isGone) return WORDS.putPageBack;
+    if (mistakes) return WORDS.putAndMend;
+    return document === undefined ? WORDS.putSiteBack : WORDS.putAllBack;
+  };
   return (
     <div className="moment__more stack">
       {moment.by === 'elsewhere' && <p className="small">{WORDS.elsewhereMeans}</p>}
@@ -39,7 +40,7 @@ export function MomentDetails({ history, moment }: { history: History; moment: P
             <button
               type="button"
               className="way-to moment__put"
-              aria-label={placeDeedWords(one, state)}
+              aria-label={deedOfDifference(one, state)}
               aria-busy={busy === one}
               aria-disabled={busy !== undefined || undefined}
               onClick={() => void putPlaceBack(one)}
@@ -50,25 +51,22 @@ export function MomentDetails({ history, moment }: { history: History; moment: P
         ))}
         {differs.length === 0 && !isGone && rows.map(row => <li key={row}>{row}</li>)}
       </ul>
-      {others.length > 0 && (
-        <div className="small">
-          <p>{WORDS.others}</p>
-          <ul>
-            {others.map(one => (
-              <li key={one}>{one}</li>
-            ))}
-          </ul>
-        </div>
-      )}
-      {(rows.length > 0 || isGone) && (
+      {/* Of a block it is said once it is known what comes back. */}
+      {!row &&
+        others.map(one => (
+          <p key={one} className="small">
+            {one}
+          </p>
+        ))}
+      {isOther && (
         <button
           type="button"
           className="act put-page"
-          aria-busy={busy === 'all'}
+          aria-busy={busy === (row?.key ?? 'all')}
           aria-disabled={busy !== undefined || undefined}
-          onClick={() => void putAllBack()}
+          onClick={() => void (row ? history.putBlockBack(row) : putAllBack())}
         >
-          {all}
+          {words()}
         </button>
       )}
     </div>

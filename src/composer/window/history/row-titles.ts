@@ -27,7 +27,7 @@ export function differenceWords({ words, path, now }: Difference, state: State):
 }
 
 /** What its button does. A place that came since goes again. */
-export function placeDeedWords(place: Difference, state: State): string {
+export function deedOfDifference(place: Difference, state: State): string {
   const words = differenceWords(place, state);
   return place.path ? SHELL_WORDS.past.putBackThis(words) : words;
 }

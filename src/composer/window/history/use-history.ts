@@ -2,11 +2,14 @@
 
 import { useEffect, useMemo, useState } from 'react';
 import { shortened } from '../../../base/words.ts';
-import type { Asks, PlaceIn } from '../../model/asks.ts';
+import type { LeafPage } from '../../frame/open-leaf.ts';
+import type { Asks, PageLook, PlaceIn } from '../../model/asks.ts';
 import type { Difference, PutBackDone } from '../../model/past.ts';
+import { keyOf } from '../../model/state/drafts.ts';
 import type { PageTask, State } from '../../model/state/state.ts';
-import { pairRows, placeOfBlock, type RowOfPair } from '../pair/pair-rows.ts';
-import type { PastInView } from '../parts/use-past.ts';
+import type { SideOfPair } from '../pair/measure-row.ts';
+import { pairRows, placeInDocument, type RowOfPair } from '../pair/pair-rows.ts';
+import type { LookingBack } from '../parts/use-past.ts';
 import type { Store } from '../store/store.ts';
 import { differenceWords, titleOfRow } from './row-titles.ts';
 
@@ -35,6 +38,8 @@ export type History = {
   /** The blocks of both pages, and all that differs in them, in their order. */
   rows: RowOfPair[];
   differs: Difference[];
+  /** What the two proofs are drawn from. They stay the same objects until something else is told. */
+  pages: { [side in SideOfPair]: LeafPage } | undefined;
   /** Why there is none. */
   refusal?: string;
   /** The place to which the author has walked. Once it is back, the next one is in its place. */
@@ -50,7 +55,7 @@ export type History = {
   answer: (along?: boolean) => Promise<void>;
 };
 
-export function useHistory(store: Store, state: State, past: PastInView): History {
+export function useHistory(store: Store, state: State, past: LookingBack): History {
   const { of, block, gone, moment } = past.now ?? {};
   const document =
     of === 'site'
@@ -60,7 +65,10 @@ export function useHistory(store: Store, state: State, past: PastInView): Histor
   const named = document ?? state.route;
   const key = moment?.key;
   const got = useThen(store, state, key, document, gone?.document);
-  const rows = useMemo(() => rowsOf(got?.told, document, state), [got, document, state]);
+  const { look } = state;
+  const only = of === 'block' ? block : undefined;
+  const rows = useMemo(() => rowsOf(got?.told, look, named, only), [got, look, named, only]);
+  const pages = useMemo(() => got?.told && look && pagesOf(got.told, look), [got, look]);
   const differs = rows.flatMap(({ differences }) => differences);
   const [walked, setWalked] = useState({ key, at: 0 });
   const at = Math.min(walked.key === key ? walked.at : 0, differs.length - 1);
@@ -90,6 +98,7 @@ export function useHistory(store: Store, state: State, past: PastInView): Histor
     document,
     rows,
     differs,
+    pages,
     ...got,
     current: differs[at],
     walkTo: place => setWalked({ key, at: differs.indexOf(place) }),
@@ -103,7 +112,7 @@ export function useHistory(store: Store, state: State, past: PastInView): Histor
       else if (now) await takeAway(now, store);
     },
     async putBlockBack(row) {
-      const path = row.was && placeOfBlock(row.was, named)?.path;
+      const path = row.was && placeInDocument(row.was, named)?.path;
       if (path && key !== undefined && busy === undefined)
         await putPartBack({ what: 'block', path, key, document: named }, row.key, titleOfRow(row, state));
     },
@@ -131,13 +140,20 @@ async function takeAway({ document, path }: PlaceIn, store: Store): Promise<void
   }
 }
 
+/** "only" is the block whose history it is. */
 function rowsOf(
   told: PageThen | undefined,
-  document: string | undefined,
-  { look, route }: State,
+  look: PageLook | undefined,
+  document: string,
+  only: PlaceIn | undefined,
 ): RowOfPair[] {
   if (!told || !look) return [];
-  return pairRows({ document: document ?? route, was: told.blocks, now: look.blocks }, told.differs);
+  const rows = pairRows({ document, was: told.blocks, now: look.blocks }, told.differs);
+  return only ? rows.filter(({ now }) => now && keyOf(now) === keyOf(only)) : rows;
+}
+
+function pagesOf(told: PageThen, look: PageLook): History['pages'] {
+  return { was: { ...told, route: look.route }, now: look };
 }
 
 /** A change with this name is never made. */

@@ -15,7 +15,7 @@ export type PairGroup = RowOfPair | { key: string; alike: RowOfPair[] };
 type Sides = { document: string; was: BlockOnPage[]; now: BlockOnPage[] };
 
 export function pairRows({ document, ...pages }: Sides, differs: Difference[]): RowOfPair[] {
-  const ofDocument = (block: BlockOnPage) => placeOfBlock(block, document) !== undefined;
+  const ofDocument = (block: BlockOnPage) => placeInDocument(block, document) !== undefined;
   const [was, now] = [pages.was.filter(ofDocument), pages.now.filter(ofDocument)];
   const partners = partnersOf({ document, was, now }, differs);
   const rows: RowOfPair[] = now.map((block, index) => rowOf(partners.get(index), block));
@@ -44,12 +44,12 @@ function rowOf(was: BlockOnPage | undefined, now: BlockOnPage | undefined): RowO
 }
 
 /** The place in the document: for shared blocks, the one at which the page names them. */
-export function placeOfBlock(block: BlockOnPage, document: string): PlaceIn | undefined {
+export function placeInDocument(block: BlockOnPage, document: string): PlaceIn | undefined {
   return [block, block.shared?.from].find(place => place?.document === document);
 }
 
 function isOf({ path, now }: Difference, { was, now: block }: RowOfPair, document: string): boolean {
-  const [from, to] = [was && placeOfBlock(was, document), block && placeOfBlock(block, document)];
+  const [from, to] = [was && placeInDocument(was, document), block && placeInDocument(block, document)];
   const isNow = now && to && isWithin(now.path, to.path);
   return isNow || (path !== undefined && from !== undefined && isWithin(path, from.path));
 }
@@ -58,7 +58,7 @@ function isOf({ path, now }: Difference, { was, now: block }: RowOfPair, documen
 function partnersOf({ document, was, now }: Sides, differs: Difference[]): Map<number, BlockOnPage> {
   const partners = new Map<number, BlockOnPage>();
   const holds = (block: BlockOnPage, path: Path | undefined) =>
-    path !== undefined && isWithin(path, placeOfBlock(block, document)?.path ?? [-1]);
+    path !== undefined && isWithin(path, placeInDocument(block, document)?.path ?? [-1]);
   const [came, went] = [new Set<BlockOnPage>(), new Set<BlockOnPage>()];
   for (const { what, path, now: place } of differs) {
     const from = was.find(block => holds(block, path));

@@ -5,7 +5,7 @@ import type { GonePage, PastMoment } from '../../model/past.ts';
 
 export type PastOf = 'block' | 'page' | 'site';
 
-export type PastInView = {
+export type LookingBack = {
   /** Undefined while the window shows the present. */
   now?: {
     of: PastOf;
@@ -21,8 +21,8 @@ export type PastInView = {
   end: () => void;
 };
 
-export function usePast(): PastInView {
-  const [now, setNow] = useState<PastInView['now']>();
+export function usePast(): LookingBack {
+  const [now, setNow] = useState<LookingBack['now']>();
   return useMemo(
     () => ({
       ...(now && { now }),
