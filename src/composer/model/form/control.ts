@@ -56,7 +56,7 @@ const HEEDED = namesIn(`
 /** Keywords that do not change the form. Some of them are rules that only the check knows. */
 export const PASSED_OVER = namesIn(`
   $schema $comment definitions inWords markdownDescription deprecationMessage defaultSnippets why elsewhere replaced tsRequired likePage
-  saidByOthers shownWidth shownHeight icon opensPage filteredBy holdsTables structured uniqueItems oneOfItems timed leadsTo patternErrorMessage
+  saidByOthers shownWidth shownHeight nounOfSeveral icon opensPage filteredBy holdsTables structured uniqueItems oneOfItems timed leadsTo patternErrorMessage
 `);
 
 function namesIn(text: string): string[] {

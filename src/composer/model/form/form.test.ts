@@ -276,8 +276,16 @@ describe('a keyword of a schema', () => {
   }
 
   const { layout, ...others } = MADE_UP.properties as Definitions;
-  /** Only the copy of a schema that a form gets names its choices. */
-  const forForms = { ...MADE_UP, properties: { ...others, layout: { ...layout, enumLabels: ['a', 'b'] } } };
+  /** Only the copy of a schema that a form gets names its choices, and its items in the plural. */
+  const { items = {}, ...rest } = others;
+  const forForms = {
+    ...MADE_UP,
+    properties: {
+      ...rest,
+      items: { ...items, nounOfSeveral: 'things' },
+      layout: { ...layout, enumLabels: ['a', 'b'] },
+    },
+  };
 
   it.each([...KEYWORDS])('%s changes the form, or is passed over', keyword => {
     const changed = without(forForms, keyword) as Schema;
