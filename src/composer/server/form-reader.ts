@@ -56,8 +56,11 @@ export function refusedInForm(refused: ToBeRefused, library: Library, language?:
 export const NO_PLACE: PlaceIn = { document: '', path: [] };
 
 /** The field itself shows the example. */
-function helpShown(help: string, library: Library): string {
-  return examplesIn(purposeAndExample(help).purpose, timeZoneOf(library));
+function helpShown(help: string, library: Library, language: string): string {
+  const purpose = examplesIn(purposeAndExample(help).purpose, timeZoneOf(library));
+  if (language !== 'en') return purpose;
+  const { quoted } = windowWords(language);
+  return withoutFileWords(purpose).replace(/"([^"]*)"/g, (_, quote: string) => quoted(quote));
 }
 
 /** "staysEnglish" is told what the language has no words for. A test throws there. */
@@ -67,13 +70,12 @@ export function formReader(
   language = 'en',
   staysEnglish?: (words: string) => void,
 ): SaidReader {
-  const withoutFiles = language === 'en' ? withoutFileWords : (help: string) => help;
   return siteReader(library, language, {
     labels: labelsAt(place, library, language),
     choices: choicesAt(place, library, language),
     shownPage: file => placeOnSite(file, library, language),
     shownStarter: windowWords(language).answers.starter,
-    shownHelp: help => helpShown(withoutFiles(help), library),
+    shownHelp: help => helpShown(help, library, language),
     ...(staysEnglish && { staysEnglish }),
   });
 }

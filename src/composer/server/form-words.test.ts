@@ -110,7 +110,8 @@ it('never speaks of the file, whatever is written into any field of a site', () 
     ),
   );
   expect(said.length).toBeGreaterThan(200);
-  expect(said.filter(({ sentence }) => FILE_WORDS.test(sentence))).toEqual([]);
+  const withoutWritten = (sentence: string) => sentence.replaceAll('“{nix}”', '');
+  expect(said.filter(({ sentence }) => FILE_WORDS.test(withoutWritten(sentence)))).toEqual([]);
   const names = new Set(
     Object.values(library.definitions).flatMap(({ properties }) =>
       Object.keys(isFields(properties) ? properties : {}),

@@ -103,7 +103,7 @@ function isBlock({ properties }: Schema, name: string): boolean {
 }
 
 function spokenSchema(schema: Schema, reader: Reader): Schema {
-  const { description, noun, label, patternErrorMessage, elsewhere } = schema;
+  const { description, noun, label, patternErrorMessage } = schema;
   const { enum: choices, enumDescriptions: meanings } = schema;
   return {
     ...schema,
@@ -113,7 +113,6 @@ function spokenSchema(schema: Schema, reader: Reader): Schema {
     ...(typeof patternErrorMessage === 'string' && {
       patternErrorMessage: said(patternErrorMessage, reader),
     }),
-    ...(typeof elsewhere === 'string' && { elsewhere: said(elsewhere, reader) }),
     ...(Array.isArray(meanings) && { enumDescriptions: meanings.map(one => said(String(one), reader)) }),
     ...(Array.isArray(choices) && {
       enumLabels: choices.map(one => said(inWords(String(one)), reader)),

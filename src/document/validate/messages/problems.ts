@@ -57,7 +57,11 @@ function unknownSentence({ finding, field, meant }: Mistake & { kind: 'unknown' 
   const sentence = says`${the.field(field)} is not a field of ${thing(finding.parentSchema, finding.path)}.`;
   if (meant) return together(sentence, guessed(the.field(meant)));
   const { elsewhere } = finding.parentSchema;
-  if (elsewhere) return together(sentence, says`${the.help(elsewhere)}`);
+  if (elsewhere)
+    return otherInForm(
+      together(sentence, says`${the.sign(elsewhere)}`),
+      together(sentence, says`Take it out.`),
+    );
   const fields = Object.keys(finding.parentSchema.properties ?? {}).filter(name => name !== '$schema');
   if (fields.length > MOST_FIELDS_TO_LIST) {
     const hasNote = fields.includes('note');
