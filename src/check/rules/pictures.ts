@@ -1,7 +1,6 @@
 // Checks pictures: the file exists, browsers can show it, its name is plain, and its crop lies within it.
 import { isFields, type Path, valueAt } from '../../base/json-value.ts';
 import { otherInForm, says, the, together } from '../../base/sentences/said.ts';
-import { quoted } from '../../base/words.ts';
 import { listPublicFiles } from '../../document/files/public.ts';
 import { type PictureFile, pictureFile } from '../../document/pictures/files/file.ts';
 import { isPictureKind, nameTrouble, plainSrc } from '../../document/pictures/files/name.ts';
@@ -109,7 +108,7 @@ function nameProblem(
   const trouble = isPictureKind(kind) ? nameTrouble(src, kind) : undefined;
   const to = trouble && plainNameOf(src, subject);
   if (!to) return undefined;
-  const message = `${quoted(src)} ${trouble}. Rename the file to ${quoted(nameIn(to))}.`;
+  const message = together(trouble, says`Rename the file to ${the.text(nameIn(to))}.`);
   return [subject.say(path, message, renaming(src, to, path, subject))];
 }
 

@@ -1,6 +1,6 @@
 // Says what is wrong with the name of a picture, and suggests a good one. Only lower-case letters, digits, points and hyphens are
 // the same for every computer and host, and can be written into a page unchanged.
-import { quoted } from '../../../base/words.ts';
+import { type Said, type SaidPart, says, the } from '../../../base/sentences/said.ts';
 import { plainName } from '../../files/pages.ts';
 import type { FileKind, PictureKind } from './kind.ts';
 
@@ -12,6 +12,9 @@ const ENDINGS: { [kind in PictureKind]: string } = {
   webp: 'webp',
   avif: 'avif',
 };
+const CAPITALS = says`capitals`;
+const SPACES = says`spaces`;
+const BRACKETS = says`brackets`;
 const PHOTOGRAPH = /\.(?:avif|webp|png|jpg|jpeg)$/;
 
 export function isPictureKind(kind: FileKind): kind is PictureKind {
@@ -24,11 +27,14 @@ function hasEndingOf(src: string, kind: PictureKind): boolean {
 }
 
 /** Undefined if the name is good. */
-export function nameTrouble(src: string, kind: PictureKind): string | undefined {
+export function nameTrouble(src: string, kind: PictureKind): Said | undefined {
+  const name = the.text(src);
   if (!PLAIN.test(src))
-    return `has ${strangeSigns(src)} in its name, which not every computer and host reads alike`;
+    return says`${name} has ${strangeSigns(src)} in its name, which not every computer and host reads alike.`;
   if (hasEndingOf(src, kind)) return undefined;
-  return `is a ${kind === 'svg' ? 'drawing (SVG)' : ENDINGS[kind].toUpperCase()}, but its name says something else`;
+  return kind === 'svg'
+    ? says`${name} is a drawing (SVG), but its name says something else.`
+    : says`${name} is a ${the.sign(ENDINGS[kind].toUpperCase())}, but its name says something else.`;
 }
 
 /**
@@ -66,14 +72,12 @@ function plainParts(src: string, language: string): { start: string; written: st
   return { start: `/images${folder.join('')}/${plain(stem)}`, written: ending.toLowerCase() };
 }
 
-function strangeSigns(src: string): string {
+function strangeSigns(src: string): SaidPart {
   const signs = [...new Set(src.normalize('NFC').replace(/[a-z0-9/._-]/g, ''))];
   const kinds = signs.map(sign => {
-    if (/[A-Z]/.test(sign)) return 'capitals';
-    if (/\s/.test(sign)) return 'spaces';
-    return /[()[\]{}]/.test(sign) ? 'brackets' : quoted(sign);
+    if (/[A-Z]/.test(sign)) return CAPITALS;
+    if (/\s/.test(sign)) return SPACES;
+    return /[()[\]{}]/.test(sign) ? BRACKETS : the.text(sign);
   });
-  const [first = '', ...others] = [...new Set(kinds)].slice(0, 4);
-  const last = others.pop();
-  return last === undefined ? first : `${[first, ...others].join(', ')} and ${last}`;
+  return the.list([...new Set(kinds)].slice(0, 4), 'and');
 }
