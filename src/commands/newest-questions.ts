@@ -3,6 +3,7 @@ import { counted } from '../base/words.ts';
 import type { Take } from '../document/merge/merged-part.ts';
 import type { OpenQuestion } from '../review/hand-in/bring/question.ts';
 import type { Coming, Decide } from '../review/hand-in/newest.ts';
+import { plain } from '../review/sentences/words.ts';
 import { usageFailure } from './arguments.ts';
 import { startAsking, type Terminal } from './questions.ts';
 
@@ -96,9 +97,9 @@ function inWords({ file, place, versions }: OpenQuestion, { changedBy }: Coming)
   const by = names.length > 0 ? ` (${names.join(', ')})` : '';
   return [
     `${file}${place === '' ? '' : `, ${place}`}`,
-    `  before  ${before}`,
-    `  mine    ${mine}`,
-    `  theirs  ${theirs}${by}`,
+    `  before  ${plain(before)}`,
+    `  mine    ${plain(mine)}`,
+    `  theirs  ${plain(theirs)}${by}`,
   ].join('\n');
 }
 

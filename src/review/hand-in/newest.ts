@@ -3,7 +3,7 @@
 import { Failure } from '../../base/failure.ts';
 import type { Sides } from '../../base/places.mjs';
 import { readSaid } from '../../base/sentences/read.ts';
-import { says } from '../../base/sentences/said.ts';
+import { otherInForm, says, the } from '../../base/sentences/said.ts';
 import { shown } from '../../base/words.ts';
 import type { Take } from '../../document/merge/merged-part.ts';
 import { openCheckout } from '../../site/git/checkout.ts';
@@ -19,7 +19,7 @@ import { nextStep, type StepForward } from './bring/step-forward.ts';
 import { nameList, underNames, whoChanged } from './bring/who.ts';
 import { apart } from './git/branches.ts';
 import { changedHere } from './git/content.ts';
-import { AS_IT_WAS, askGit, commitAt, type Repository } from './git/repository.ts';
+import { ALL_AS_IT_WAS, askGit, commitAt, type Repository } from './git/repository.ts';
 import { demandFetched } from './git/send.ts';
 import { movedBetween } from './git/two-trees.ts';
 import { type Where, whereIn } from './plan.ts';
@@ -68,7 +68,7 @@ export async function bringNewest(
   const { remote, main, branch } = where;
   if (remote === undefined && !where.isOwn)
     throw new Failure(
-      'This folder is connected with no other place, so nobody else can have changed anything here.',
+      says`This folder is connected with no other place, so nobody else can have changed anything here.`,
     );
   const target = targetOf(where);
   if (remote !== undefined) demandFetched(repository, remote);
@@ -107,15 +107,19 @@ export async function bringNewest(
 function targetOf({ remote, main, branch, isOwn }: Where): string {
   if (branch === main || isOwn)
     return remote === undefined ? `refs/heads/${main}` : `refs/remotes/${remote}/${main}`;
+  const [own, usual] = [the.sign(branch), the.sign(main)];
   throw new Failure(
-    `This folder is on a branch of somebody's own, ${branch}. A developer has to help here: git merge ${main} brings the others' changes there, git switch ${main} goes back to them. ${AS_IT_WAS}`,
+    otherInForm(
+      says`This folder is on a branch of somebody's own, ${own}. A developer has to help here: git merge ${usual} brings the others' changes there, git switch ${usual} goes back to them. ${ALL_AS_IT_WAS}`,
+      says`This folder is on a branch of somebody's own, ${own}. A developer has to help here, with ${usual}. ${ALL_AS_IT_WAS}`,
+    ),
   );
 }
 
 function demandThere(repository: Repository, target: string, main: string): void {
   if (commitAt(repository, target) !== undefined) return;
   throw new Failure(
-    `A developer has to help here: the place that this folder is connected with has no branch ${main}. ${AS_IT_WAS}`,
+    says`A developer has to help here: the place that this folder is connected with has no branch ${the.sign(main)}. ${ALL_AS_IT_WAS}`,
   );
 }
 

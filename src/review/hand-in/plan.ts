@@ -2,6 +2,7 @@
 import { Failure } from '../../base/failure.ts';
 import type { Sides } from '../../base/places.mjs';
 import type { SaidReader } from '../../base/sentences/read.ts';
+import { otherInForm, says, the } from '../../base/sentences/said.ts';
 import { counted } from '../../base/words.ts';
 import { checkAll } from '../../check/check.ts';
 import type { Problem } from '../../document/problem/problem.ts';
@@ -13,7 +14,7 @@ import type { Report } from '../sentences/changes.ts';
 import { withComparison } from '../sites/sides.ts';
 import { apart, isIn, isOwn, mainOf, remoteOf } from './git/branches.ts';
 import { changedOutside, mendIndex, withContent } from './git/content.ts';
-import { AS_IT_WAS, commitsThere, demandQuiet, type Repository } from './git/repository.ts';
+import { ALL_AS_IT_WAS, commitsThere, demandQuiet, type Repository } from './git/repository.ts';
 import { fetchIfReachable } from './git/send.ts';
 import { ofContent, proposedTitle } from './title.ts';
 
@@ -89,15 +90,21 @@ function demandRoom({ repository, branch, isOwn, main, remote }: Where): void {
   const isBegun = () => target !== undefined && apart(repository, 'HEAD', target).own > 0;
   if (target !== undefined && (sent !== undefined || isBegun()) && isIn(repository, 'HEAD', target))
     throw new Failure(
-      `Your last change has been taken in, so this one starts anew: type npm run newest, which keeps what you have changed since, and hand in again. ${AS_IT_WAS}`,
+      otherInForm(
+        says`Your last change has been taken in, so this one starts anew: type npm run newest, which keeps what you have changed since, and hand in again. ${ALL_AS_IT_WAS}`,
+        says`Your last change has been taken in, so this one starts anew: bring in what is new, which keeps what you have changed since, and hand in again. ${ALL_AS_IT_WAS}`,
+      ),
     );
   if (sent === undefined) return;
   const distance = apart(repository, 'HEAD', sent);
   if (distance.theirs === 0) return;
   throw new Failure(
     distance.own === 0
-      ? `Somebody has added to your change meanwhile: type npm run newest, which brings that and keeps yours, and hand in again. ${AS_IT_WAS}`
-      : `A developer has to help here: somebody has added to your change on the branch ${branch}, and so have you, each without the other's. ${AS_IT_WAS}`,
+      ? otherInForm(
+          says`Somebody has added to your change meanwhile: type npm run newest, which brings that and keeps yours, and hand in again. ${ALL_AS_IT_WAS}`,
+          says`Somebody has added to your change meanwhile: bring in what is new, which keeps yours, and hand in again. ${ALL_AS_IT_WAS}`,
+        )
+      : says`A developer has to help here: somebody has added to your change on the branch ${the.sign(branch)}, and so have you, each without the other's. ${ALL_AS_IT_WAS}`,
   );
 }
 

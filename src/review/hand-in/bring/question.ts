@@ -1,5 +1,6 @@
 // Puts a conflict into words: the place, what stood there before, and both versions.
-import { isFields } from '../../../base/json-value.ts';
+import { isFields, type Path } from '../../../base/json-value.ts';
+import { type Said, says, the } from '../../../base/sentences/said.ts';
 import { cut, shown } from '../../../base/words.ts';
 import {
   type AskedOfSite,
@@ -11,21 +12,21 @@ import {
 import type { Take } from '../../../document/merge/merged-part.ts';
 import { whereIs } from '../../../document/problem/where.ts';
 import { labelField } from '../../../document/schema/labels.ts';
+import { quotedText, sign } from '../../sentences/show.ts';
 
 /** "key" names the question, and is another one if a version has changed since. */
-export type OpenQuestion = { key: string; file: string; place: string; versions: Versions; takes: Take[] };
-type Versions = { before: string; mine: string; theirs: string };
+export type OpenQuestion = PlaceInWords & { key: string; versions: Versions; takes: Take[] };
+type Versions = { before: Said; mine: Said; theirs: Said };
 
-/** A place in a document, such as a text to be read once more. */
-export type PlaceInWords = { file: string; place: string };
+/** A place in a document, such as a text to be read once more, in the words of its file. A form finds its own words by the path. */
+export type PlaceInWords = { file: string; place: string; path?: Path };
 
 export function questionOf(conflict: SiteConflict, { files }: MergedSites): OpenQuestion {
   const { file } = conflict;
-  const place = 'path' in conflict ? placeInWords(files.get(file), conflict.path) : '';
+  const place = 'path' in conflict ? placeIn(files, file, conflict.path) : { file, place: '' };
   return {
+    ...place,
     key: signOf(conflict),
-    file,
-    place,
     versions: versionsOf(conflict),
     takes: ['ours', 'theirs', ...(canTakeBoth(conflict) ? (['both'] as const) : [])],
   };
@@ -37,30 +38,31 @@ export function signOf(conflict: AskedOfSite): string {
 }
 
 export function bothInWords({ both, files }: MergedSites): PlaceInWords[] {
-  return both.map(({ file, path }) => ({ file, place: placeInWords(files.get(file), path) }));
+  return both.map(({ file, path }) => placeIn(files, file, path));
 }
 
-function placeInWords(bytes: Buffer | undefined, path: (string | number)[]): string {
-  return whereIs(documentIn(bytes), path);
+function placeIn(files: MergedSites['files'], file: string, path: Path): PlaceInWords {
+  return { file, place: whereIs(documentIn(files.get(file)), path), path };
 }
 
 function versionsOf(conflict: SiteConflict): Versions {
   const inWords = conflict.is === 'order' ? orderInWords : valueInWords;
-  const words = (value: unknown, none: string) =>
+  const words = (value: unknown, none: Said) =>
     value === undefined ? none : Buffer.isBuffer(value) ? fileInWords(value, conflict.is) : inWords(value);
   return {
-    before: words(conflict.base, 'was not there'),
-    mine: words(conflict.ours, 'taken away'),
-    theirs: words(conflict.theirs, 'taken away'),
+    before: words(conflict.base, says`was not there`),
+    mine: words(conflict.ours, says`taken away`),
+    theirs: words(conflict.theirs, says`taken away`),
   };
 }
 
 const LONGEST = 400;
 
-function valueInWords(value: unknown): string {
-  if (typeof value === 'string') return `"${short(value)}"`;
-  if (typeof value !== 'object' || value === null) return String(value);
-  return short(textsIn(value).join(' · ')) || 'nothing';
+function valueInWords(value: unknown): Said {
+  if (typeof value === 'string') return quotedText(value, short);
+  if (typeof value !== 'object' || value === null) return sign(String(value));
+  const texts = short(textsIn(value).join(' · '));
+  return texts === '' ? says`nothing` : sign(texts);
 }
 
 /** All words in a value, in their order. */
@@ -70,21 +72,21 @@ function textsIn(value: unknown): string[] {
 }
 
 /** The items of a list by their names. */
-function orderInWords(list: unknown): string {
+function orderInWords(list: unknown): Said {
   if (!Array.isArray(list)) return valueInWords(list);
   const names = list.map(item => {
     const field = labelField(item);
     return field !== undefined && isFields(item) ? String(item[field]) : textsIn(item).join(' ');
   });
-  return short(names.map(name => cut(name, 40)).join(', '));
+  return sign(short(names.map(name => cut(name, 40)).join(', ')));
 }
 
-function fileInWords(bytes: Buffer, is: SiteConflict['is']): string {
-  if (is === 'address') return short(bytes.toString());
+function fileInWords(bytes: Buffer, is: SiteConflict['is']): Said {
+  if (is === 'address') return sign(short(bytes.toString()));
   const { title, description } = documentIn(bytes) ?? {};
   if (typeof title === 'string')
-    return short([title, description].filter(text => typeof text === 'string').join(' · '));
-  return `a file of ${bytes.length} bytes`;
+    return sign(short([title, description].filter(text => typeof text === 'string').join(' · ')));
+  return says`a file of ${the.count(bytes.length, 'byte')}`;
 }
 
 function documentIn(bytes: Buffer | undefined): { [field: string]: unknown } | undefined {

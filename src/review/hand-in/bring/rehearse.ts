@@ -1,6 +1,7 @@
 // Works out what a step would make of the pages, and which questions it leaves open. Changes no file and no branch.
 
 import type { Sides } from '../../../base/places.mjs';
+import { otherInForm, says } from '../../../base/sentences/said.ts';
 import { refuseMistakes } from '../../../change/added-problems.ts';
 import { checkWith } from '../../../change/merge/check.ts';
 import type { AskedOfSite, MergedSites } from '../../../change/merge/conflicts.ts';
@@ -84,7 +85,10 @@ function questionsOf(merged: MergedSites): OpenQuestion[] {
   if (merged.conflicts.length === 0)
     refuseMistakes(
       merged.problems,
-      `Nothing was brought: what the others did and what you did would be wrong together. Change yours, and type npm run newest again`,
+      otherInForm(
+        says`Nothing was brought: what the others did and what you did would be wrong together. Change yours, and type npm run newest again`,
+        says`Nothing was brought: what the others did and what you did would be wrong together. Change yours, and try again`,
+      ),
     );
   return merged.conflicts.map(conflict => questionOf(conflict, merged));
 }

@@ -3,6 +3,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '../../../base/failure.ts';
+import { inFile } from '../../../base/sentences/read.ts';
+import { says } from '../../../base/sentences/said.ts';
 import { listed, shown } from '../../../base/words.ts';
 import { isLink } from '../../../document/files/folder.ts';
 import { distrust, git, gitAsSetUp } from '../../../site/git/git.ts';
@@ -64,7 +66,8 @@ export function lastWords(text: string | null): string {
   return shown(lines.at(-1) ?? '').replace(/^(fatal|error): |\.$/g, '');
 }
 
-export const AS_IT_WAS = 'Everything is as it was.';
+export const ALL_AS_IT_WAS = says`Everything is as it was.`;
+export const AS_IT_WAS = inFile(ALL_AS_IT_WAS);
 /** What an author can do if Git cannot help. */
 export const SEND_PAGES = 'send the folder pages/ to whoever looks after the site';
 
