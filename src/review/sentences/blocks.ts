@@ -37,7 +37,7 @@ function blockLine(pair: Pair, { was, now, names }: Lists): Line {
   return {
     label: isHidden(before) ? withHidden(title, after) : title,
     phrases: [...whole, ...phrases],
-    ofWhole: whole.length,
+    alone: whole.map(phrase => says`${inFormCalled(after, names)}: ${phrase}`),
   };
 }
 
@@ -50,7 +50,9 @@ function changesOf(was: Fields, now: Fields, names: ShownNames, isFirst: boolean
 }
 
 function hidden(now: Fields): Said {
-  return isHidden(now) ? says`hidden: visitors no longer see it` : says`shown to visitors again`;
+  return isHidden(now)
+    ? otherInForm(says`hidden: visitors no longer see it`, says`hidden; visitors no longer see it`)
+    : says`shown to visitors again`;
 }
 
 function movedTo(blocks: unknown[], at: number, names: ShownNames): Said {
@@ -70,12 +72,16 @@ function arrival(at: number, { now, names }: Lists, stayed: Set<number>): Line {
   }
 }
 
-/** The block above, as the file calls it: steps "How it works". A form calls it by its heading first: “How it works” (steps). */
+/** The block above, as people who write the file and those who see a form call it. */
 function neighbour(blocks: unknown[], at: number, names: ShownNames): [inFile: Said, inForm: Said] {
   const above = blocks[at - 1];
-  const { noun, heading } = blockTitle(above, names);
-  const inForm = heading === undefined ? says`${the.quote([noun])}` : says`${named(heading)} (${noun})`;
-  return [titleOf(above, names, blocks), inForm];
+  return [titleOf(above, names, blocks), inFormCalled(above, names)];
+}
+
+/** “How it works” (steps) */
+function inFormCalled(block: unknown, names: ShownNames): Said {
+  const { noun, heading } = blockTitle(block, names);
+  return heading === undefined ? says`${the.quote([noun])}` : says`${named(heading)} (${noun})`;
 }
 
 /** Adds the heading if the noun alone could mean several blocks: a list has two of this type, or no list is given. */

@@ -2,10 +2,10 @@
 import type { Said } from '../../base/sentences/said.ts';
 
 /**
- * What changed in one block or another part of a document. Without a label, the sentences say themselves what they are about. So many of
- * the first are "ofWhole": they are about what the label names, and say nothing without it.
+ * What changed in one block or another part of a document. Without a label, the sentences say themselves what they are about. "alone"
+ * stands in the place of the first of them where there is no label, because they are about all that it names.
  */
-export type Line = { label?: Said; phrases: Said[]; ofWhole?: number };
+export type Line = { label?: Said; phrases: Said[]; alone?: Said[] };
 
 type State = 'changed' | 'added' | 'removed' | 'renamed';
 

@@ -21,8 +21,8 @@ export function labelled(label: Said | undefined, phrase: Said): Said {
 }
 
 /** What each change says by itself. The name of its block is left out wherever it says enough without. */
-export function eachAlone({ label, phrases, ofWhole = 0 }: Line): Said[] {
-  return phrases.map((phrase, index) => (index < ofWhole ? labelled(label, phrase) : phrase));
+export function eachAlone({ phrases, alone = [] }: Line): Said[] {
+  return [...alone, ...phrases.slice(alone.length)];
 }
 
 export function inOneRow(phrases: Said[]): Said {
