@@ -87,6 +87,14 @@ describe('a sentence of the check', () => {
   });
 });
 
+it('a choice of a block has its label also in a sentence about one of its items', () => {
+  const file = documentIn('pages/preise.json', library);
+  const said = file ? sentencesFor(file, ['blocks', 5, 'variant'], 'dated') : [];
+  expect(said.map(({ sentence }) => sentence)).toContain(
+    'The variant “Dated” needs “Date or time”. Add it, or choose another variant.',
+  );
+});
+
 /** Values that are wrong in many fields of a form. */
 const WRITTEN: unknown[] = [
   '',

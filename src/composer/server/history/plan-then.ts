@@ -18,7 +18,8 @@ import { windowWords } from '../../language/languages.ts';
 import type { Asks } from '../../model/asks.ts';
 import type { Difference, ThenPage } from '../../model/past.ts';
 import type { Author } from '../copy.ts';
-import { inFormWords } from '../form-words.ts';
+import { toldInForm } from '../form-reader.ts';
+import { placeOfProblem } from '../problems.ts';
 import { RefusedAsk } from '../refused-ask.ts';
 import { placesThatDiffer, stepPuttingBack } from './differences.ts';
 import { othersSaid } from './others-said.ts';
@@ -88,8 +89,11 @@ function versionOfSite(instant: number, document: string, root: string, language
 function mistakesOn(files: string[], route: string, library: Library, language?: string): string[] {
   const written = files.flatMap(file => documentIn(file, library) ?? []);
   const problems = written.flatMap(one => checkDocument(one, library)).filter(one => hasErrors([one]));
-  const place = { document: route, path: [] };
-  return [...new Set(problems.map(({ message }) => inFormWords(message, place, library, language)))];
+  const said = problems.map(problem => {
+    const place = placeOfProblem(problem, library) ?? { document: route, path: [] };
+    return toldInForm({ words: problem.message, said: problem.said }, place, library, language);
+  });
+  return [...new Set(said)];
 }
 
 type BothSides = { document: string; file: string; was: Buffer; is: Buffer };
