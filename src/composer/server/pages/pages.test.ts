@@ -470,6 +470,18 @@ describe('a German window', () => {
     const more = name === 'newPage' ? { from: { starter: 'note' } } : {};
     expect((await inGerman(name, { ...more, ...input })).message).toBe(message);
   });
+
+  it('says why a page stays as it was, with the places that would be wrong elsewhere', async () => {
+    const step = { ...known('/tables')[0], path: ['title'], do: 'set', value: '' };
+    const german: Author = { ...JO, language: 'de' };
+    expect((await ask('change', { id: 'empty', steps: [step] }, german)).message).toBe(
+      '„Tables of oak“ ist unverändert, weil sonst etwas nicht mehr stimmen würde. „Titel“ ist leer. Schreiben Sie etwas hinein, oder entfernen Sie das Feld.',
+    );
+    const hide = { ...known('/tables')[0], path: ['status'], do: 'set', value: 'draft' };
+    expect((await ask('change', { id: 'draft', steps: [hide] }, german)).message).toBe(
+      '„Tables of oak“ ist unverändert, weil sonst etwas nicht mehr stimmen würde. „Home“: Die Seite „/tables“ ist ein Entwurf. Besucher kommen nicht dorthin. Veröffentlichen Sie die Seite, oder ändern Sie den Link.',
+    );
+  });
 });
 
 describe('a page on another day', () => {
