@@ -2,10 +2,11 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { copyOf, JO, KIM } from '../../../../tests/support/composer/copy.ts';
 import { hero, pageWith, temporarySite } from '../../../../tests/support/documents/sites/small-site.ts';
 import { startsOfGit } from '../../../../tests/support/files/starts-of-git.ts';
+import { keepText } from '../../../change/journal/texts.ts';
 import { withoutPrograms } from '../../../site/git/git.ts';
 import { versionOf } from '../../../site/library/find-document.ts';
 import type { Asks } from '../../model/asks.ts';
@@ -177,4 +178,68 @@ it('an answer of another thread is plain data', async () => {
   expect(readFileSync(join(root, ABOUT), 'utf8')).toBe(textOf('One'));
   const { status } = await answerTo(copy, JO, { ask: 'pageThen', input: { route: '/a', key } });
   expect(status).toBe(404);
+});
+
+describe('what others have made', () => {
+  const ODD = ['a\nb', '\u202egnp.exe', '--output=x', '\x01'.repeat(3), ':100644 000000 M', '\u001b[31m'];
+
+  it('is told with names that a terminal or a reader would take for something else', async () => {
+    execFileSync('git', ['init', '-q', '-b', 'main'], { cwd: root });
+    for (const [count, name] of ODD.entries()) {
+      writeFileSync(join(root, ABOUT), textOf(`Number ${count}`));
+      const env = { ...process.env, GIT_COMMITTER_DATE: `2026-01-02T10:0${count}:00Z` };
+      const who = ['-c', `user.name=x${name}`, '-c', 'user.email=a@b'];
+      execFileSync('git', ['add', '.'], { cwd: root });
+      execFileSync('git', [...who, 'commit', '-qm', `${name} ${name}`], { cwd: root, env });
+    }
+    copy = copyOf(root);
+    const { moments } = await ask('moments', { document: '/about' });
+    expect(moments.map(({ words }) => words.match(/Number \d”$/)?.[0])).toEqual([
+      ...['Number 5”', 'Number 4”', 'Number 3”', 'Number 2”', 'Number 1”'],
+      undefined,
+    ]);
+    expect(moments.map(({ name }) => name).join()).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+  });
+
+  it('is taken in when the main branch of the remote has got it, and not before', async () => {
+    const git = (minute: number, ...words: string[]) =>
+      execFileSync('git', ['-c', 'user.name=Ann', '-c', 'user.email=a@b', ...words], {
+        cwd: root,
+        env: { ...process.env, GIT_COMMITTER_DATE: `2026-01-02T10:0${minute}:00Z` },
+      });
+    const save = (minute: number, heading: string) => {
+      writeFileSync(join(root, ABOUT), textOf(heading));
+      git(minute, 'add', '.');
+      git(minute, 'commit', '-qm', heading);
+    };
+    git(0, 'init', '-q', '-b', 'main');
+    save(1, 'One');
+    git(1, 'checkout', '-qb', 'mine');
+    save(2, 'Two');
+    git(3, 'checkout', '-q', 'main');
+    git(4, 'merge', '-q', '--no-ff', 'mine', '-m', 'Taken in');
+    git(4, 'update-ref', 'refs/remotes/origin/main', 'main');
+    git(4, 'checkout', '-q', 'mine');
+    save(5, 'Three');
+    copy = copyOf(root);
+    const { moments } = await ask('moments', { document: '/about' });
+    expect(moments.map(({ takenIn }) => takenIn?.time)).toEqual([undefined, '10:04', '10:01']);
+  });
+
+  it('and came with the folder is marked, can be put back, and is never undone', async () => {
+    const planted = Buffer.from(textOf('Planted'));
+    const entry = { at: Date.now() - 60_000, by: 'composer', id: 'planted', author: JO.id };
+    const changes = [{ file: ABOUT, before: null, after: keepText(root, planted) }];
+    writeFileSync(join(root, '.ashlar/journal/000001.jsonl'), `\n${JSON.stringify({ ...entry, changes })}`);
+    copy = copyOf(root);
+    const key = versionOf(textOf('Planted'));
+    const { moments } = await ask('moments', { document: '/about' });
+    expect(moments.find(one => one.key === key)).toMatchObject({ by: 'elsewhere' });
+    expect((await answerTo(copy, JO, { ask: 'undo', input: {} })).status).toBe(409);
+    await ask('putBack', { id: 'back', what: 'document', document: '/about', key });
+    expect(readFileSync(join(root, ABOUT), 'utf8')).toBe(textOf('Planted'));
+    await ask('undo', {});
+    expect(readFileSync(join(root, ABOUT), 'utf8')).toBe(textOf('One'));
+    expect((await answerTo(copy, JO, { ask: 'undo', input: {} })).status).toBe(409);
+  });
 });

@@ -1,4 +1,6 @@
 // Lists the moments of a document, of one place in it, or of the whole site, the newest first: who changed it when, and what.
+
+import { bytesIn } from '../../../change/journal/kept-files.ts';
 import type { SavedVersion } from '../../../change/journal/versions.ts';
 import type { Library } from '../../../site/types.ts';
 import type { Asks } from '../../model/asks.ts';
@@ -19,12 +21,13 @@ export function momentsOf(
   const past = pastOf(document, library.root, author.language);
   const listed = path && path.length > 0 ? changesAt(path, past, library) : allChanges(past, library);
   const page = pageBefore(listed.reverse(), before, ({ version }) => version.at);
-  const newest = past.versions.at(-1);
+  const now = bytesIn(library.root, past.file);
+  const present = now && past.versions.findLast(({ bytes }) => bytes?.equals(now));
   return {
     ...page,
     moments: page.moments.map(({ version, words }) => ({
       ...momentOf(version, words(), past, author, library),
-      ...(version === newest && version.bytes && { isNow: true as const }),
+      ...(version === present && { isNow: true as const }),
     })),
   };
 }
