@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import { useSituation } from '../commands/situation.ts';
 import type { BackQuestion, History } from './use-history.ts';
@@ -8,7 +8,7 @@ const WORDS = SHELL_WORDS.past.along;
 const NAMED = 3;
 
 /** What was changed in one step comes back in one step, unless the author says otherwise. */
-export function AlongBox({ history, question }: { history: History; question: BackQuestion }) {
+function AlongBox({ history, question }: { history: History; question: BackQuestion }) {
   const { state } = useSituation();
   const box = useRef<HTMLDivElement>(null);
   const [isAlong, setAlong] = useState(true);
@@ -53,6 +53,19 @@ export function AlongBox({ history, question }: { history: History; question: Ba
         </button>
       </div>
     </div>
+  );
+}
+
+type AskedProps = { what: BackQuestion['what'] | undefined; history: History; children: ReactNode };
+
+/** The question about what comes back stands beside the button that was pressed. */
+export function Asked({ what, history, children }: AskedProps) {
+  const { question } = history;
+  return (
+    <span className="asked">
+      {children}
+      {question && question.what === what && <AlongBox history={history} question={question} />}
+    </span>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { LeafPage } from '../../frame/open-leaf.ts';
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { Difference } from '../../model/past.ts';
@@ -12,7 +12,7 @@ import { PagePair } from '../pair/PagePair.tsx';
 import type { RowOfPair } from '../pair/pair-rows.ts';
 import { Sign } from '../parts/Sign.tsx';
 import { SignButton } from '../parts/SignButton.tsx';
-import { AlongBox } from './AlongBox.tsx';
+import { Asked } from './AlongBox.tsx';
 import { dayAndTime } from './days.ts';
 import { deedOfDifference, differenceWords, shortDeed, titleOfRow } from './row-titles.ts';
 import type { History } from './use-history.ts';
@@ -160,19 +160,6 @@ function Arrow({ place, history }: { place: Difference; history: History }) {
         <Sign name="right" />
       </button>
     </Asked>
-  );
-}
-
-type AskedProps = { what: Difference | string; history: History; children: ReactNode };
-
-/** The question about what comes back stands beside the button that was pressed. */
-function Asked({ what, history, children }: AskedProps) {
-  const { question } = history;
-  return (
-    <span className="asked">
-      {children}
-      {question?.what === what && <AlongBox history={history} question={question} />}
-    </span>
   );
 }
 

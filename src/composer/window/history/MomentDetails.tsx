@@ -2,8 +2,9 @@ import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { PastMoment } from '../../model/past.ts';
 import { useSituation } from '../commands/situation.ts';
 import { keyOfPlace } from '../pair/pair-rows.ts';
+import { Asked } from './AlongBox.tsx';
 import { deedOfDifference, differenceWords, shortDeed } from './row-titles.ts';
-import type { History } from './use-history.ts';
+import { ALL, type History } from './use-history.ts';
 
 const WORDS = SHELL_WORDS.past;
 
@@ -59,15 +60,17 @@ export function MomentDetails({ history, moment }: { history: History; moment: P
           </p>
         ))}
       {isOther && (
-        <button
-          type="button"
-          className="act put-page"
-          aria-busy={busy === (row?.key ?? 'all')}
-          aria-disabled={busy !== undefined || undefined}
-          onClick={() => void (row ? history.putBlockBack(row) : putAllBack())}
-        >
-          {words()}
-        </button>
+        <Asked what={row ? undefined : ALL} history={history}>
+          <button
+            type="button"
+            className="act put-page"
+            aria-busy={busy === (row?.key ?? ALL)}
+            aria-disabled={busy !== undefined || undefined}
+            onClick={() => void (row ? history.putBlockBack(row) : putAllBack())}
+          >
+            {words()}
+          </button>
+        </Asked>
       )}
     </div>
   );

@@ -3,6 +3,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { shortened } from '../../../base/words.ts';
 import type { LeafPage } from '../../frame/open-leaf.ts';
+import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { Asks, PageLook, PlaceIn } from '../../model/asks.ts';
 import type { Difference, PutBackDone } from '../../model/past.ts';
 import { keyOf } from '../../model/state/drafts.ts';
@@ -16,16 +17,15 @@ import { differenceWords, titleOfRow } from './row-titles.ts';
 export type PageThen = Asks['pageThen']['told'];
 type PutBack = Extract<PageTask, { ask: 'putBack' }>['wanted'];
 
-type PartBack = Extract<PutBack, { what: 'block' | 'value' }>;
-
-/** What is being put back: a place, a block by the key of its row, or "all". */
+/** What is being put back: a place, a block by the key of its row, or all of it. */
 type Busy = Difference | string;
+export const ALL = 'all';
 
 /** The same step changed other places as well ("along"), or others have changed something since that would go. */
 export type BackQuestion = {
   what: Busy;
   words: string;
-  wanted: PartBack;
+  wanted: PutBack;
   along: NonNullable<PutBackDone['along']>;
   others: string[];
 };
@@ -85,7 +85,7 @@ export function useHistory(store: Store, state: State, past: LookingBack): Histo
   }
 
   /** Rehearses it first: what else would come back with it, or go, is asked. */
-  async function putPartBack(wanted: PartBack, what: Busy, words: string): Promise<void> {
+  async function askAndPutBack(wanted: PutBack, what: Busy, words: string): Promise<void> {
     setBusy(what);
     const told = await store.ask('putBack', { ...wanted, id: REHEARSAL, rehearse: true });
     const { along = [], others = [] } = told.ok ? told.told : {};
@@ -104,29 +104,31 @@ export function useHistory(store: Store, state: State, past: LookingBack): Histo
     walkTo: place => setWalked({ key, at: differs.indexOf(place) }),
     step: by => setWalked({ key, at: (at + by + differs.length) % differs.length }),
     busy,
-    question,
+    question: question?.wanted.key === key ? question : undefined,
     async putPlaceBack(place) {
       const { what, path, now } = place;
       if (busy !== undefined || key === undefined) return;
-      if (path) await putPartBack({ what, path, key, document: named }, place, differenceWords(place, state));
+      if (path)
+        await askAndPutBack({ what, path, key, document: named }, place, differenceWords(place, state));
       else if (now) await takeAway(now, store);
     },
     async putBlockBack(row) {
       const path = row.was && placeInDocument(row.was, named)?.path;
       if (path && key !== undefined && busy === undefined)
-        await putPartBack({ what: 'block', path, key, document: named }, row.key, titleOfRow(row, state));
+        await askAndPutBack({ what: 'block', path, key, document: named }, row.key, titleOfRow(row, state));
     },
     async putAllBack() {
       if (key === undefined || busy !== undefined) return;
+      if (document === undefined)
+        return askAndPutBack({ what: 'site', key }, ALL, SHELL_WORDS.side.wholeSite);
+      // Its moment says already what others have changed since.
       const unfinished = got?.told?.mistakes && { unfinished: true };
-      await putBack(
-        document === undefined ? { what: 'site', key } : { what: 'document', document, key, ...unfinished },
-        'all',
-      );
+      await putBack({ what: 'document', document, key, ...unfinished }, ALL);
     },
     async answer(along) {
-      if (question && along !== undefined) await putBack({ ...question.wanted, along }, question.what);
-      else setQuestion(undefined);
+      if (!question || along === undefined) return setQuestion(undefined);
+      const { wanted, what } = question;
+      await putBack('path' in wanted ? { ...wanted, along } : wanted, what);
     },
   };
 }
