@@ -40,6 +40,8 @@ it('ticks what handing in needs, one line after the other, until it is put away'
     await delay(FAR_MS);
     await route.continue();
   });
+  const asked: string[] = [];
+  page.on('request', request => asked.push(...(/"ask":"\w+"/.exec(request.postData() ?? '') ?? [])));
   await open(page);
   const panel = page.getByRole('complementary', { name: 'The first minute' });
   await panel.waitFor();
@@ -67,7 +69,13 @@ it('ticks what handing in needs, one line after the other, until it is put away'
   await page.keyboard.press('ControlOrMeta+z');
   await expect.poll(() => site.diff()).toBe(before);
 
-  // Everything else works meanwhile.
+  // Everything else works meanwhile, and another page asks nothing anew.
+  await page.keyboard.press('Alt+Shift+p');
+  await page.locator('.tree a', { hasText: 'Preise' }).first().click();
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/_edit/preise');
+  await page.locator('.page iframe:not([inert])').waitFor();
+  await page.getByRole('tab', { name: 'Blocks' }).click();
+  expect(asked.filter(one => one.includes('firstMinute'))).toHaveLength(1);
   await page.locator('.side__blocks .row').first().click();
   await page.getByRole('complementary', { name: 'Fields' }).waitFor();
   await page.keyboard.press('F1');

@@ -19,8 +19,11 @@ export type FirstControl = {
 /** Asks whether the first minute is due, once the page is there: nobody waits for that. */
 export function useFirstMinute(store: Store, isOpen: boolean): FirstControl {
   const [told, setTold] = useState<FirstMinute>();
+  /** Each page that is opened later comes without a look at first. */
+  const [hasOpened, setOpened] = useState(isOpen);
+  if (isOpen && !hasOpened) setOpened(true);
   useEffect(() => {
-    if (!isOpen) return;
+    if (!hasOpened) return;
     let isGone = false;
     void store.ask('firstMinute', {}).then(answer => {
       // Somebody may be typing in the fields by then.
@@ -29,7 +32,7 @@ export function useFirstMinute(store: Store, isOpen: boolean): FirstControl {
     return () => {
       isGone = true;
     };
-  }, [store, isOpen]);
+  }, [store, hasOpened]);
   const take = useCallback((answer: Answered<FirstMinute>): string | undefined => {
     if (!answer.ok) return answer.message;
     setTold(answer.told);
