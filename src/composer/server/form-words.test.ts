@@ -1,6 +1,7 @@
 // The check's sentences as the composer says them: whatever somebody writes into a form, no sentence names a field as the file does, and
 // none speaks of the file's own signs.
 import { describe, expect, it } from 'vitest';
+import { readInGerman } from '../../../tests/support/documents/messages/in-german.ts';
 import { SECOND_CONTENT } from '../../../tests/support/site/site.ts';
 import { size } from '../../../tests/support/size.ts';
 import { type Fields, isFields, type Path, valueAt } from '../../base/json-value.ts';
@@ -45,16 +46,6 @@ describe('a sentence of the check', () => {
       'The site document has no value {nix}. It has {privacyEmail}.',
       [...hero, 'intro'],
       'The site document has no value “Nix”. It has “Privacy email”.',
-    ],
-    [
-      '"form" is a contact form: fields in braces, such as { "button": … }, not text.',
-      hero,
-      '“Form” is a contact form, not text.',
-    ],
-    [
-      'HTML is not possible in text. Write Markdown: **bold**, *italic*, [a link](/pricing), or take the tag out.',
-      hero,
-      'HTML is not possible in text. Use the buttons for bold, italics and links, or take the tag out.',
     ],
     [
       'There is no picture "pages/_public/images/x.png". Put the file there.',
@@ -163,7 +154,9 @@ function sentencesFor({ file, parsed }: DocumentFile, path: Path, written: unkno
   else around[step as string] = written;
   const then = library.withText({ file, text: JSON.stringify(value, null, 2) });
   const changed = documentIn(file, then);
-  return (changed ? checkDocument(changed, then) : []).flatMap(problem => {
+  const problems = changed ? checkDocument(changed, then) : [];
+  readInGerman(problems, then);
+  return problems.flatMap(problem => {
     const told = toldProblem(problem, then);
     return told ? [told.message, told.mend ?? ''].map(sentence => ({ sentence, path: told.path })) : [];
   });

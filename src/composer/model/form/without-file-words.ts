@@ -1,28 +1,12 @@
-// Takes out of a sentence what only people who write the file know: quotes, braces, folders, signs of Markdown.
+// Takes out of the help of an English schema what only people who write the file know: quotes, braces, folders, signs of Markdown.
 import { capital } from '../../../base/words.ts';
 import { inWords } from '../../../document/schema/labels.ts';
 
 /** Each is said of the file alone. The order matters. */
 const IN_THE_FILE: [written: RegExp, said: string][] = [
-  [/: fields in braces(, such as \{[^}]*\})?(?=[,.])/g, ''],
-  [/not fields in braces/g, 'not a group of fields'],
-  [/ with each item in braces, \[ \{ … \}, \{ … \} \]/g, ''],
-  [/Put square brackets around it: \[ … \]\./g, 'Put it into one.'],
-  [/Put square brackets around it/g, 'Put it into a list'],
-  [/text in quotes/g, 'text'],
-  [/, without quotes/g, ''],
-  [
-    /Write Markdown: \*\*bold\*\*, \*italic\*, \[a link\]\(\/pricing\), or take/g,
-    'Use the buttons for bold, italics and links, or take',
-  ],
-  [/the "\\n"/g, 'the line break'],
   [/named by its file without "\.json"/g, 'named by its file'],
   [/(?:, )?without "\.json"/g, ''],
   [/pages\/_shared\/([\w-]+)\.json/g, 'the shared part “$1”'],
-  [/name that file here/g, 'choose that one'],
-  [/name the picture that/g, 'choose the picture that'],
-  [/\bName a picture here/g, 'Choose a picture'],
-  [/Copy the picture here once more/g, 'Choose it once more'],
   [/ ?Write its path without "pages\/_public"\./g, ''],
   [/pages\/_public(?=\/)/g, ''],
   [/below pages\/_public/g, 'of the site'],
@@ -45,7 +29,6 @@ const IN_THE_FILE: [written: RegExp, said: string][] = [
   [/"npm start" shows it with a mark/g, 'You see it here, with a mark'],
   [/take this line out/g, 'take the tick away'],
   [/ in the file without showing it/g, ' without showing it'],
-  [/ To draw one of your own, put it into pages\/_look\/icons, as "[\w-]+\.svg" for example\./g, ''],
   [/What it has to do is in docs\/studio\.md\. ?/g, ''],
   [/Keep what stands in braces\./g, 'Keep the names that stand for a value.'],
   [/\*\*(\w+)\*\*/g, '$1'],
