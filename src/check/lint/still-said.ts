@@ -12,7 +12,7 @@ import { packOf } from './language/packs.ts';
 import { haveArticlesMoved, movedArticles } from './pages/article-counts.ts';
 import { countsLeft, movedCounts } from './pages/counts.ts';
 import { type LeftBehind, leftBehind } from './prices/left-behind.ts';
-import { leftSums } from './prices/left-sums.ts';
+import { leftSums, oldValue } from './prices/left-sums.ts';
 import { movedFacts } from './prices/moved.ts';
 import { partsLeft } from './prices/package-parts.ts';
 import { pricesAfter, pricesBefore, sumsLeft, sumsOfParts } from './prices/package-sums.ts';
@@ -63,7 +63,7 @@ function amountsStillSaid(before: Source[], library: Library, reopen: Reopen): S
   const moved = movedFacts(was, site);
   const ofParts = sumsOfParts(site, pricesBefore(was, site));
   const told = moved.map(one => ({
-    what: says`${the.sign(one.was.shown)} of ${the.text(one.was.name)}`,
+    what: oldValue(one.was.shown, one.was.name),
     files: one.files,
     places: leftBehind(one, site, reopen, ofParts),
   }));

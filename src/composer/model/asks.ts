@@ -28,7 +28,7 @@ export type ToldProblem = PlaceIn & {
   mend?: string;
 };
 
-/** Places that still give an old value. "what" is the value in words: $40 of “Haircut”. */
+/** Places that still give an old value. "what" is the value in words: $40 for “Haircut”. */
 export type LeftBehindNow = { what: string; places: LeftPlace[] };
 
 /**

@@ -130,7 +130,7 @@ const SAVES: { [what: string]: { path: (string | number)[]; values: unknown[]; l
   'a price that another page says': {
     path: ['blocks', 2, 'items', 0, 'price'],
     values: [710, 720],
-    left: '$700 of “Kayak tour”',
+    left: '$700 for “Kayak tour”',
   },
 };
 

@@ -1,5 +1,5 @@
 // Adds up again the sums that documents write out. A sum that was right before a price changed still gives the old total.
-import { type Said, says, the } from '../../../base/sentences/said.ts';
+import { otherInForm, type Said, says, the } from '../../../base/sentences/said.ts';
 import { asTitle } from '../../../document/problem/fix-texts.ts';
 import type { LintSubject, Reopen } from '../rule.ts';
 import { shownAmount } from './amounts.ts';
@@ -36,8 +36,13 @@ export function sumLeft({ terms, sum, total }: WrittenSum, reopen: Reopen): SumL
   const now = shownAmount(sum, subject.library);
   const message = says`${the.text(terms)} adds up to ${the.sign(now)}, and this says ${the.sign(total.shown)}. Change one of them.`;
   const places = [totalLeft({ ...total, now: sum }, message, subject)];
-  const what = says`${the.sign(total.shown)} of ${the.text(terms)}`;
-  return [{ what, files: [total.file], places }];
+  return [{ what: oldValue(total.shown, terms), files: [total.file], places }];
+}
+
+/** Of a thing, or of a sum. */
+export function oldValue(shown: string, name: string): Said {
+  const [amount, thing] = [the.sign(shown), the.text(name)];
+  return otherInForm(says`${amount} of ${thing}`, says`${amount} for ${thing}`);
 }
 
 export function totalLeft(total: OldTotal, message: Said, subject: LintSubject): LeftBehind {
