@@ -814,7 +814,11 @@ it('names the places that still say what has changed', () => {
     `${NAME}: ${count} $700 of "Oak Table": ${file}:12 An Oak Table costs $700, with four chairs.`;
   const one = [change, left('one other place still says', b)];
   const two = [change, ...[b, c].map(file => left('2 other places still say', file))];
-  expect(told(compare(site(700, b), site(750, b)))).toEqual(one);
+  const report = compare(site(700, b), site(750, b));
+  expect(told(report)).toEqual(one);
+  expect(toldInGerman(report)[1]).toBe(
+    `${NAME}: an einer anderen Stelle steht noch $700 für „Oak Table“: „A page to check“: An Oak Table costs $700, with four chairs.`,
+  );
   expect(told(compare(site(700, b, c), site(750, b, c)))).toEqual(two);
 });
 
