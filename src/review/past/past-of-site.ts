@@ -3,7 +3,7 @@ import { readJournal } from '../../change/journal/entries.ts';
 import { isKept, keptFiles } from '../../change/journal/kept-files.ts';
 import type { JournalEntry } from '../../change/journal/parts.ts';
 import { type SavedVersion, versionsOf } from '../../change/journal/versions.ts';
-import { blobIn, commitsInHistory, historyOfSite } from '../../site/git/site-history.ts';
+import { blobIn, commitsInHistory, historyOfSite, type SiteHistory } from '../../site/git/site-history.ts';
 
 export type Past = {
   entries: JournalEntry[];
@@ -11,6 +11,8 @@ export type Past = {
   files: string[];
   /** Each version of these files, the oldest first. Starts Git at most once for all of them. */
   versionsOf: (files: string[]) => (file: string) => SavedVersion[];
+  /** Files whose page has another address now: its past belongs to that one. */
+  movedAway: () => Set<string>;
   /** When the main branch of the remote got this version. */
   takenIn: (version: SavedVersion) => number | undefined;
 };
@@ -28,8 +30,19 @@ export function openPast(root: string): Past {
       const commits = history ? commitsInHistory(root, all, history) : () => [];
       return file => versionsOf(root, file, entries, commits);
     },
+    movedAway: () => movedAway(entries, history?.changes),
     takenIn: ({ file, commit }) => commit && history?.takenIn.get(blobIn(file, commit.blob)),
   };
+}
+
+function movedAway(entries: JournalEntry[], changes: SiteHistory['changes'] = new Map()): Set<string> {
+  const moved = new Set([...changes.values()].flatMap(ones => ones.flatMap(({ was }) => was ?? [])));
+  for (const { moves = [] } of entries)
+    for (const { from, to } of moves) {
+      moved.add(from);
+      moved.delete(to);
+    }
+  return moved;
 }
 
 /** With the names that a page had before it was moved. */

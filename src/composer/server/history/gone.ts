@@ -4,7 +4,7 @@ import { shown } from '../../../base/words.ts';
 import { isRoute, routeOfFile } from '../../../document/files/pages.ts';
 import { sharedNameOf } from '../../../document/files/shared.ts';
 import { parse } from '../../../document/json/parse.ts';
-import { openPast, type Past } from '../../../review/past/past-of-site.ts';
+import { openPast } from '../../../review/past/past-of-site.ts';
 import type { Library } from '../../../site/types.ts';
 import { windowWords } from '../../language/languages.ts';
 import type { Asks } from '../../model/asks.ts';
@@ -19,7 +19,7 @@ const MOST = 200;
 export function gonePages(library: Library, { language }: Author): Asks['gone']['told'] {
   const { history } = windowWords(language);
   const past = openPast(library.root);
-  const moved = movedAway(past);
+  const moved = past.movedAway();
   const files = past.files.filter(
     file => isPageFile(file) && !moved.has(file) && !library.page(routeOfFile(file)),
   );
@@ -36,17 +36,6 @@ export function gonePages(library: Library, { language }: Author): Asks['gone'][
   });
   const pages = found.sort((one, other) => other.at - one.at).slice(0, MOST);
   return { pages: pages.map(({ at, ...page }) => page) };
-}
-
-/** Pages that have another address now. Their past belongs to that one. */
-function movedAway({ entries }: Past): Set<string> {
-  const moved = new Set<string>();
-  for (const { moves = [] } of entries)
-    for (const { from, to } of moves) {
-      moved.add(from);
-      moved.delete(to);
-    }
-  return moved;
 }
 
 function isPageFile(file: string): boolean {

@@ -1,7 +1,8 @@
 // What is put back is as it was to the byte, and one Undo takes it back.
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { copyOf, JO } from '../../../../tests/support/composer/copy.ts';
 import { documentsIn } from '../../../../tests/support/documents/sites/refused.ts';
 import {
@@ -24,7 +25,13 @@ let root: string;
 let copy: ShownCopy;
 let ids = 0;
 
+/** Each minute is another one, so nothing happens at the same time. */
+const later = () => void vi.setSystemTime(Date.now() + 60_000);
+
+afterEach(() => void vi.useRealTimers());
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime(Date.UTC(2026, 0, 5));
   root = temporarySite({
     [ABOUT]: about('One', prose('Oak lasts.'), prose('Ash bends.')),
     [PRICES]: JSON.stringify(pageWith({ title: 'Prices', blocks: [hero, prose('A chair costs $40.')] })),
@@ -108,7 +115,7 @@ describe('comes back', () => {
   it('the whole site', async () => {
     const before = documentsIn(root, 'latin1');
     const { moments } = (await ask('moments', {})) as unknown as { moments: { key: string }[] };
-    await new Promise(resolve => setTimeout(resolve, 5));
+    later();
     save(ABOUT, about('Two'));
     save(PRICES, about('Three'));
     const changed = documentsIn(root, 'latin1');
@@ -200,4 +207,49 @@ it.each([
   const asked = { id: 'no', what, key, ...(what !== 'site' && { document }), ...(path && { path }) };
   expect(await ask('putBack', asked)).toMatchObject({ status, message: expect.stringMatching(/\.$/) });
   expect(documentsIn(root, 'latin1')).toEqual(before);
+});
+
+it('says before what others have changed since, and that a picture is lost', async () => {
+  const image = { type: 'media-text', image: { src: '/images/gone.svg', alt: 'Oak' }, text: 'Words.' };
+  const one = about('One', image);
+  save(ABOUT, one);
+  const git = (...words: string[]) =>
+    execFileSync('git', ['-c', 'user.name=Ann Lee', '-c', 'user.email=a@b', ...words], {
+      cwd: root,
+      env: { ...process.env, GIT_COMMITTER_DATE: new Date().toISOString() },
+    });
+  later();
+  git('init', '-q', '-b', 'main');
+  writeFileSync(join(root, ABOUT), about('Two'));
+  git('add', '.');
+  git('commit', '-qm', 'Two');
+  later();
+  save(ABOUT, about('Two'));
+  const told = await putBack(one, { what: 'document', document: '/about', rehearse: true, unfinished: true });
+  expect(told).toMatchObject({
+    others: [expect.stringContaining('what Ann Lee changed on “Two”')],
+    left: [expect.stringContaining('“gone” is no longer kept')],
+  });
+});
+
+it('a picture that only Git has comes back with its page', async () => {
+  const picture = 'pages/_public/images/oak.svg';
+  mkdirSync(dirname(join(root, picture)), { recursive: true });
+  writeFileSync(join(root, picture), SVG);
+  const image = { type: 'media-text', image: { src: '/images/oak.svg', alt: 'Oak' }, text: 'Words.' };
+  const shows = about('One', image);
+  save(ABOUT, shows);
+  for (const words of [
+    ['init', '-q'],
+    ['add', '.'],
+    ['commit', '-qm', 'Oak'],
+  ])
+    execFileSync('git', ['-c', 'user.name=Ann', '-c', 'user.email=a@b', ...words], { cwd: root });
+  rmSync(join(root, picture));
+  save(ABOUT, about('Two'));
+  expect(await putBack(shows, { what: 'document', document: '/about' })).toMatchObject({
+    status: 200,
+    left: [],
+  });
+  expect([read(ABOUT), read(picture)]).toEqual([shows, SVG]);
 });

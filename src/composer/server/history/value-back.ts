@@ -47,7 +47,7 @@ export function stepsSince(
   then: NamedVersion,
   { past: { entries }, versions }: PastDocument,
 ): JournalEntry[] {
-  const since = versions.slice(versions.findLastIndex(({ at }) => at === then.at));
+  const since = versions.slice(versions.findLastIndex(({ bytes }) => bytes?.equals(then.bytes)));
   const found: JournalEntry[] = [];
   let place: Path | undefined = path;
   for (const [index, version] of since.entries()) {
