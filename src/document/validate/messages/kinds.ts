@@ -140,6 +140,6 @@ function sampleFields({ required = [] }: SchemaOfField): string {
 function kindOf(data: unknown): SaidPart {
   if (Array.isArray(data)) return says`a list`;
   if (typeof data === 'object') return otherInForm(says`fields in braces`, says`a group of fields`);
-  if (typeof data === 'boolean') return the.sign(String(data));
+  if (typeof data === 'boolean') return otherInForm(says`${the.sign(String(data))}`, says`yes or no`);
   return typeof data === 'number' ? says`a number` : says`text`;
 }
