@@ -9,6 +9,7 @@ import { reopenPage, type Watched } from '../../support/browser/browser.ts';
 import { walk } from '../../support/browser/focus.ts';
 import { withBrowser } from '../../support/browser/in-browser.ts';
 import { targetsOf } from '../../support/browser/targets.ts';
+import { englishSentenceFinder } from '../../support/composer/check-words.ts';
 import { editedSite } from '../../support/composer/edited-site.ts';
 import { wordFinder } from '../../support/composer/said-words.ts';
 import { schemaWordFinder } from '../../support/composer/schema-words.ts';
@@ -583,7 +584,14 @@ it.each(size([FORCED], [{ colorScheme: 'light' } as const, { colorScheme: 'dark'
 
 /** One after the other, in one window. */
 const SHOWN_IN_GERMAN: [name: string, reach: (page: Page) => Promise<unknown>][] = [
-  ['a page', page => page.locator('.side__blocks .row').first().waitFor()],
+  [
+    'a page, with a remark',
+    async page => {
+      await page.locator('.side__blocks .row').first().waitFor();
+      await page.getByText(/^1 Hinweis/).click();
+      await page.getByText('steht hier zweimal').waitFor();
+    },
+  ],
   ['a block', page => choose(page, 'Seitenkopf')],
   ['an item', page => choose(page, 'Häufige Fragen', 'Frage 2')],
   [
@@ -657,6 +665,18 @@ const SHOWN_IN_GERMAN: [name: string, reach: (page: Page) => Promise<unknown>][]
     },
   ]),
   [
+    'a page taken away, as it would be',
+    async page => {
+      const dialog = page.locator('dialog[open]');
+      await dialog.getByText(/ins Leere/).waitFor();
+      await dialog.getByRole('combobox').selectOption({ index: 1 });
+      await dialog
+        .getByText(/wird entfernt\.$/)
+        .first()
+        .waitFor();
+    },
+  ],
+  [
     'the whole site',
     async page => {
       await closeDialog(page);
@@ -721,16 +741,34 @@ const SHOWN_IN_GERMAN: [name: string, reach: (page: Page) => Promise<unknown>][]
       await page.locator('dialog[open]').waitFor();
     },
   ],
+  [
+    'an emptied title',
+    async page => {
+      await closeDialog(page);
+      await choose(page, 'Seite');
+      await page
+        .getByRole('button', { name: /^In Suchergebnissen/ })
+        .or(page.locator('summary').first())
+        .click();
+      await page.getByLabel('Titel', { exact: true }).fill('');
+      await page.getByText('„Titel“ ist leer.').first().waitFor();
+    },
+  ],
 ];
+
+/** The check remarks on it. */
+const REPEATED: State['file'] = ['Die kurze Antwort steht', 'Die kurze Antwort steht steht'];
 
 /** Values and addresses have the names that the people of the site gave them. */
 const NAMED_BY_SITE = ['email', 'phone'];
 
-it('says nothing in English to a German author but what the check says, until English is chosen', async () => {
-  const { page } = await open({}, 'de-DE');
+it('says nothing in English to a German author until English is chosen', async () => {
+  const { page } = await open({ file: REPEATED }, 'de-DE');
   const find = wordFinder(windowWords('en'), windowWords('de'));
   const { isForeign, isOwn } = schemaWordFinder('de');
-  const isSaid = (text: string) => isForeign(text) || (find(text) !== undefined && !isOwn(text));
+  const findSentence = englishSentenceFinder('de');
+  const isSaid = (text: string) =>
+    isForeign(text) || findSentence(text) !== undefined || (find(text) !== undefined && !isOwn(text));
   const left: string[] = [];
   for (const [name, reach] of SHOWN_IN_GERMAN) {
     await reach(page);
