@@ -1,5 +1,5 @@
-import type { Said } from '../../base/sentences/said.ts';
 import { failureIn } from '../../base/failure.ts';
+import type { Said } from '../../base/sentences/said.ts';
 import type { AskRefusal } from '../model/asks.ts';
 
 /** A refusal with the sentences behind its words, before anybody reads it. */

@@ -59,7 +59,7 @@ function AlongBox({ history, question }: { history: History; question: BackQuest
 type AskedProps = { what: BackQuestion['what'] | undefined; history: History; children: ReactNode };
 
 /** The question about what comes back stands beside the button that was pressed. */
-export function Asked({ what, history, children }: AskedProps) {
+export function AskedAlong({ what, history, children }: AskedProps) {
   const { question } = history;
   return (
     <span className="asked">

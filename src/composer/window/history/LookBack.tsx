@@ -12,7 +12,7 @@ import { PagePair } from '../pair/PagePair.tsx';
 import type { RowOfPair } from '../pair/pair-rows.ts';
 import { Sign } from '../parts/Sign.tsx';
 import { SignButton } from '../parts/SignButton.tsx';
-import { Asked } from './AlongBox.tsx';
+import { AskedAlong } from './AlongBox.tsx';
 import { dayAndTime } from './days.ts';
 import { deedOfDifference, differenceWords, shortDeed, titleOfRow } from './row-titles.ts';
 import type { History } from './use-history.ts';
@@ -112,7 +112,7 @@ function ThenPair({ history, view }: PairProps) {
   const arrow = (place: Difference) => <Arrow {...{ place, history }} />;
   const whole = (row: RowOfPair) =>
     row.was && row.differences.length > 0 ? (
-      <Asked what={row.key} history={history}>
+      <AskedAlong what={row.key} history={history}>
         <button
           type="button"
           className="small"
@@ -122,7 +122,7 @@ function ThenPair({ history, view }: PairProps) {
         >
           {WORDS.putBlockBack}
         </button>
-      </Asked>
+      </AskedAlong>
     ) : null;
   const titleOf = (row: RowOfPair) => titleOfRow(row, state);
   const sides = { document: history.document ?? state.route, ...pages };
@@ -143,7 +143,7 @@ function Arrow({ place, history }: { place: Difference; history: History }) {
   const isCurrent = place === current;
   const words = deedOfDifference(place, useSituation().state);
   return (
-    <Asked what={place} history={history}>
+    <AskedAlong what={place} history={history}>
       <button
         type="button"
         className="put"
@@ -159,7 +159,7 @@ function Arrow({ place, history }: { place: Difference; history: History }) {
       >
         <Sign name="right" />
       </button>
-    </Asked>
+    </AskedAlong>
   );
 }
 

@@ -2,7 +2,7 @@ import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { PastMoment } from '../../model/past.ts';
 import { useSituation } from '../commands/situation.ts';
 import { keyOfPlace } from '../pair/pair-rows.ts';
-import { Asked } from './AlongBox.tsx';
+import { AskedAlong } from './AlongBox.tsx';
 import { deedOfDifference, differenceWords, shortDeed } from './row-titles.ts';
 import { ALL, type History } from './use-history.ts';
 
@@ -60,7 +60,7 @@ export function MomentDetails({ history, moment }: { history: History; moment: P
           </p>
         ))}
       {isOther && (
-        <Asked what={row ? undefined : ALL} history={history}>
+        <AskedAlong what={row ? undefined : ALL} history={history}>
           <button
             type="button"
             className="act put-page"
@@ -70,7 +70,7 @@ export function MomentDetails({ history, moment }: { history: History; moment: P
           >
             {words()}
           </button>
-        </Asked>
+        </AskedAlong>
       )}
     </div>
   );

@@ -16,7 +16,7 @@ type Uses = Asks['shownOn']['told'];
 const NO_USES: Uses = {};
 export const SiteUses = createContext(NO_USES);
 
-/** Asked again with each new look of the page, because a change may have put a value on a page. */
+/** AskedAlong again with each new look of the page, because a change may have put a value on a page. */
 export function useSiteUses(isSite: boolean): Uses {
   const { state } = useSituation();
   return useTold('shownOn', isSite ? {} : undefined, state.look) ?? NO_USES;
