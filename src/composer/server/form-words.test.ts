@@ -155,7 +155,11 @@ function sentencesFor({ file, parsed }: DocumentFile, path: Path, written: unkno
   const then = library.withText({ file, text: JSON.stringify(value, null, 2) });
   const changed = documentIn(file, then);
   const problems = changed ? checkDocument(changed, then) : [];
-  readInGerman(problems, then);
+  // The help of the site's own block is German as it is.
+  readInGerman(
+    problems.filter(({ where, message }) => !`${where} ${message}`.includes('oeffnungszeiten')),
+    then,
+  );
   return problems.flatMap(problem => {
     const told = toldProblem(problem, then);
     return told ? [told.message, told.mend ?? ''].map(sentence => ({ sentence, path: told.path })) : [];
