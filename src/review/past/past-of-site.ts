@@ -5,7 +5,7 @@ import type { JournalEntry } from '../../change/journal/parts.ts';
 import { type SavedVersion, versionsOf } from '../../change/journal/versions.ts';
 import { blobIn, commitsInHistory, historyOfSite, type SiteHistory } from '../../site/git/site-history.ts';
 
-export type Past = {
+export type SitePast = {
   entries: JournalEntry[];
   /** The documents and style sheets that are there, or were. */
   files: string[];
@@ -17,7 +17,7 @@ export type Past = {
   takenIn: (version: SavedVersion) => number | undefined;
 };
 
-export function openPast(root: string): Past {
+export function openPast(root: string): SitePast {
   const entries = readJournal(root);
   const history = historyOfSite(root);
   const named = entries.flatMap(({ changes }) => changes.map(({ file }) => file));

@@ -1,5 +1,7 @@
 // Finds the versions of a document in which one of its places has changed: a block, or a value in one.
+
 import { isSame, type Path, valueAt } from '../../../base/json-value.ts';
+import type { SaidReader } from '../../../base/sentences/read.ts';
 import { parse } from '../../../document/json/parse.ts';
 import { hopBetween, pairAlikeOrInPlace } from '../../../document/steps/between.ts';
 import { pathAfter } from '../../../document/steps/moved.ts';
@@ -13,7 +15,12 @@ import { type PastDocument, textIn } from './versions.ts';
  * The oldest first. Follows the place from the newest version back to the one in which it came. Skips versions that cannot be read, so the
  * version after them says what all of them have changed.
  */
-export function changesAt(path: Path, { file, versions }: PastDocument, library: Library): ListedVersion[] {
+export function changesAt(
+  path: Path,
+  { file, versions }: PastDocument,
+  library: Library,
+  reader: SaidReader,
+): ListedVersion[] {
   const readable = versions.flatMap(version => {
     const value = version.bytes && parse({ file, text: textIn(version.bytes) }).parsed?.value;
     return value === undefined ? [] : [{ version, value }];
@@ -41,6 +48,6 @@ export function changesAt(path: Path, { file, versions }: PastDocument, library:
     const without = isItem ? ({ do: 'remove', path: at } as const) : ({ do: 'unset', path: at } as const);
     const before = stepped(now, was === undefined ? without : { do: 'set', path: at, value: was });
     const [old, next] = [before, now].map(value => Buffer.from(JSON.stringify(value)));
-    return rowsBetween(file, old, next, library);
+    return rowsBetween(file, old, next, library, reader);
   }
 }

@@ -1,4 +1,6 @@
 // What every list of moments needs: the words of a version, and the part of the list that is asked for.
+
+import type { SaidReader } from '../../../base/sentences/read.ts';
 import type { SavedVersion } from '../../../change/journal/versions.ts';
 import { versionRows } from '../../../review/past/say-versions.ts';
 import type { Library } from '../../../site/types.ts';
@@ -13,10 +15,11 @@ export function wordsOfVersion(
   version: SavedVersion,
   was: SavedVersion | undefined,
   library: Library,
+  reader: SaidReader,
 ): string[] {
   const { file, at, bytes, by, entry, commit } = version;
   const isFound = by === 'found' && !commit && entry?.by === 'found';
-  return versionRows({ file, at, ...(bytes && { bytes }), ...(isFound && { by }) }, was, library);
+  return versionRows({ file, at, ...(bytes && { bytes }), ...(isFound && { by }) }, was, library, reader);
 }
 
 /**

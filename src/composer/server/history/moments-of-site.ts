@@ -3,6 +3,7 @@ import type { SavedVersion } from '../../../change/journal/versions.ts';
 import { nameOfDocument } from '../../../review/past/document-named.ts';
 import { isFromCommit, openPast } from '../../../review/past/past-of-site.ts';
 import { documentIn, documentOfFile } from '../../../site/library/documents.ts';
+import { siteReader } from '../../../site/library/reader.ts';
 import type { Library } from '../../../site/types.ts';
 import { windowWords } from '../../language/languages.ts';
 import type { Asks } from '../../model/asks.ts';
@@ -30,6 +31,7 @@ export function momentsOfSite(
   author: Author,
   before: string | undefined,
 ): Asks['moments']['told'] {
+  const reader = siteReader(library, author.language ?? 'en');
   const past = openPast(library.root);
   const versionsOf = past.versionsOf(past.files);
   const deeds = new Map<unknown, Deed>();
@@ -53,7 +55,7 @@ export function momentsOfSite(
     const [first, ...others] = changes;
     const read = changes
       .slice(0, MOST_READ)
-      .flatMap(({ version, was }) => wordsOfVersion(version, was, library));
+      .flatMap(({ version, was }) => wordsOfVersion(version, was, library, reader));
     const [words = '', ...more] = read;
     const document = first && (documentOfFile(library.root, first.file) ?? nameOfDocument(first.file));
     const times = changes.flatMap(({ version }) => past.takenIn(version) ?? []);

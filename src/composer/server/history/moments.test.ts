@@ -76,9 +76,9 @@ it('the moments of a page say who made them, the newest first', async () => {
   const { moments, more } = await ask('moments', { document: '/about' });
   expect(more).toBeUndefined();
   expect(moments.map(({ by, name, words }) => [by, name, words])).toEqual([
-    ['editor', undefined, expect.stringContaining('"Three" → "Four"')],
-    ['others', undefined, expect.stringContaining('"Two" → "Three"')],
-    ['you', undefined, expect.stringContaining('"One" → "Two"')],
+    ['editor', undefined, expect.stringContaining('“Three” → “Four”')],
+    ['others', undefined, expect.stringContaining('“Two” → “Three”')],
+    ['you', undefined, expect.stringContaining('“One” → “Two”')],
     ['others', 'Ann Lee', expect.stringContaining('new: hero')],
   ]);
   expect(moments.map(({ key }) => key)).toEqual(
@@ -90,13 +90,13 @@ it('a page is shown as it was, and a moment that nobody was told of is unknown',
   copy = copyOf(root);
   await setHeading('One', 'Two', JO);
   const then = await ask('pageThen', { route: '/about', key: versionOf(textOf('One')) });
-  expect(then.rows).toEqual([expect.stringContaining('"Two" → "One"')]);
+  expect(then.rows).toEqual([expect.stringContaining('“Two” → “One”')]);
   expect(then.differs).toEqual([
     {
       what: 'value',
       path: ['blocks', 0, 'heading'],
       now: { document: '/about', path: ['blocks', 0, 'heading'] },
-      words: expect.stringContaining('"Two" → "One"'),
+      words: expect.stringContaining('“Two” → “One”'),
     },
   ]);
   const { status } = await answerTo(copy, JO, {
@@ -123,7 +123,7 @@ it('the moments of a place are those at which it has changed, wherever it stood'
   const { moments } = await ask('moments', { document: '/about', path: ['blocks', 1, 'intro'] });
   expect(moments.map(({ words }) => words)).toEqual([
     expect.stringContaining('Oak it was.'),
-    expect.stringContaining('"Oak it is."'),
+    expect.stringContaining('“Oak it is.”'),
     expect.stringContaining('intro added'),
   ]);
 });

@@ -1,7 +1,9 @@
 // Lists the moments of a document, of one place in it, or of the whole site, the newest first: who changed it when, and what.
 
+import type { SaidReader } from '../../../base/sentences/read.ts';
 import { bytesIn } from '../../../change/journal/kept-files.ts';
 import type { SavedVersion } from '../../../change/journal/versions.ts';
+import { siteReader } from '../../../site/library/reader.ts';
 import type { Library } from '../../../site/types.ts';
 import type { Asks } from '../../model/asks.ts';
 import type { PastMoment } from '../../model/past.ts';
@@ -18,8 +20,10 @@ export function momentsOf(
   { document, path, before }: Asks['moments']['input'],
 ): Asks['moments']['told'] {
   if (document === undefined) return momentsOfSite(library, author, before);
+  const reader = siteReader(library, author.language ?? 'en');
   const past = pastOf(document, library.root, author.language);
-  const listed = path && path.length > 0 ? changesAt(path, past, library) : allChanges(past, library);
+  const listed =
+    path && path.length > 0 ? changesAt(path, past, library, reader) : allChanges(past, library, reader);
   const page = pageBefore(listed.reverse(), before, ({ version }) => version.at);
   const now = bytesIn(library.root, past.file);
   const present = now && past.versions.findLast(({ bytes }) => bytes?.equals(now));
@@ -32,10 +36,10 @@ export function momentsOf(
   };
 }
 
-function allChanges({ versions }: PastDocument, library: Library): ListedVersion[] {
+function allChanges({ versions }: PastDocument, library: Library, reader: SaidReader): ListedVersion[] {
   return versions.map((version, index) => ({
     version,
-    words: () => wordsOfVersion(version, versions[index - 1], library),
+    words: () => wordsOfVersion(version, versions[index - 1], library, reader),
   }));
 }
 

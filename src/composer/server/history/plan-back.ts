@@ -10,10 +10,11 @@ import type { SavedFile } from '../../../change/save/together.ts';
 import { parse } from '../../../document/json/parse.ts';
 import type { Problem } from '../../../document/problem/problem.ts';
 import { type Back, NOTHING_BACK, pageBack, siteBack } from '../../../review/past/back.ts';
-import { isOfOthers, openPast, type Past } from '../../../review/past/past-of-site.ts';
+import { isOfOthers, openPast, type SitePast } from '../../../review/past/past-of-site.ts';
 import { picturesForTexts } from '../../../review/past/pictures-back.ts';
 import { rowsOf } from '../../../review/past/say-versions.ts';
 import { documentOfFile } from '../../../site/library/documents.ts';
+import { siteReader } from '../../../site/library/reader.ts';
 import type { Library } from '../../../site/types.ts';
 import { type WindowWords, windowWords } from '../../language/languages.ts';
 import type { AskRefusal, Asks } from '../../model/asks.ts';
@@ -62,7 +63,7 @@ export function planBack(library: Library, author: Author, wanted: Wanted): Back
       titleFor(wanted, library, words),
       words.history.minute(day, time),
     ),
-    sentences: files.flatMap(one => rowsIn(one, files.length > 1, library, words)),
+    sentences: files.flatMap(one => rowsIn(one, files.length > 1, library, author.language)),
     page,
     others: othersSaid(others, library, words),
     left: [
@@ -70,7 +71,7 @@ export function planBack(library: Library, author: Author, wanted: Wanted): Back
       ...unknown.map(file => words.history.notKept(titleOfName(file, library, words))),
       ...lost.map(file => words.history.pictureLost(nameOfPicture(srcOf(file)))),
     ],
-    ...(along && { along: along.flatMap(one => placesIn(one, library)) }),
+    ...(along && { along: along.flatMap(one => placesIn(one, library, author.language)) }),
     mistakes: withPlaces(mistakesOf(documents, pictures, library), libraryAfter(documents, library)).map(
       ({ message, document, path }) => ({ message, document, path }),
     ),
@@ -127,7 +128,7 @@ function siteFound(instant: number, page: string, library: Library, words: Windo
 }
 
 /** Whether a version was made at this very instant, and those that were made later. */
-function versionsSince(instant: number, past: Past): { isKnown: boolean; since: SavedVersion[] } {
+function versionsSince(instant: number, past: SitePast): { isKnown: boolean; since: SavedVersion[] } {
   const versionsOf = past.versionsOf(past.files);
   const all = past.files.flatMap(file => versionsOf(file));
   return { isKnown: all.some(({ at }) => at === instant), since: all.filter(({ at }) => at > instant) };
@@ -159,18 +160,19 @@ function titleFor(wanted: Wanted, library: Library, words: WindowWords): string 
   return titleOfName(wanted.document, library, words);
 }
 
-function rowsIn(one: SavedFile, isNamed: boolean, library: Library, words: WindowWords): string[] {
+function rowsIn(one: SavedFile, isNamed: boolean, library: Library, language?: string): string[] {
+  const words = windowWords(language);
   if (one.before === undefined) return [words.history.comesBack(titleOfName(one.file, library, words))];
-  const rows = rowsOf(one, library);
+  const rows = rowsOf(one, library, siteReader(library, language ?? 'en'));
   return isNamed ? rows.map(row => words.undone.on(row, titleOfName(one.file, library, words))) : rows;
 }
 
-function placesIn(one: SavedFile, library: Library): NonNullable<PutBackDone['along']> {
+function placesIn(one: SavedFile, library: Library, language?: string): NonNullable<PutBackDone['along']> {
   const { file, before = '', after = '' } = one;
   const document = documentOfFile(library.root, file);
   const [now, then] = [before, after].map(text => parse({ file, text }).parsed?.value);
   if (document === undefined) return [];
-  const rows = rowsOf({ ...one, bytes: Buffer.from(after) }, library);
+  const rows = rowsOf({ ...one, bytes: Buffer.from(after) }, library, siteReader(library, language ?? 'en'));
   return placesThatDiffer(then, now).flatMap(({ now: path }, index) =>
     path ? [{ document, path, words: rows[index] ?? rows[0] ?? '' }] : [],
   );

@@ -1,5 +1,6 @@
 // Finds what a page was made of at a moment, and says what is different now. Draws nothing.
 import type { Path } from '../../../base/json-value.ts';
+import type { SaidReader } from '../../../base/sentences/read.ts';
 import { bytesIn } from '../../../change/journal/kept-files.ts';
 import type { SavedVersion } from '../../../change/journal/versions.ts';
 import { checkDocument } from '../../../check/check.ts';
@@ -12,6 +13,7 @@ import { rowsBetween } from '../../../review/past/say-versions.ts';
 import { type SiteThen, siteThen } from '../../../review/past/site-then.ts';
 import { documentIn } from '../../../site/library/documents.ts';
 import { SITE_FILE } from '../../../site/library/library.ts';
+import { siteReader } from '../../../site/library/reader.ts';
 import { withFiles, withoutFiles } from '../../../site/library/with-text.ts';
 import type { Library } from '../../../site/types.ts';
 import { windowWords } from '../../language/languages.ts';
@@ -40,6 +42,7 @@ export function planThen(
 ): ThenPlan {
   const { root } = library;
   const words = windowWords(language);
+  const reader = siteReader(library, language ?? 'en');
   const { file, own, version, others } = /^\d{1,16}$/.test(key)
     ? versionOfSite(Number(key), document, root, language)
     : versionOfDocument(key, document, root, language);
@@ -52,8 +55,8 @@ export function planThen(
     ...minuteAt(version.at, library),
     texts: sources,
     gone,
-    rows: rowsBetween(file, now, then, library),
-    differs: now && then ? differences({ document, file, was: then, is: now }, library) : [],
+    rows: rowsBetween(file, now, then, library, reader),
+    differs: now && then ? differences({ document, file, was: then, is: now }, library, reader) : [],
     others: othersSaid(others, library, words),
     mistakes: mistakesOn([file, SITE_FILE, around.page(route)?.file ?? file], route, around, language),
     ...(texts.has(SITE_FILE) && { isSiteOther: true as const }),
@@ -101,7 +104,11 @@ type BothSides = { document: string; file: string; was: Buffer; is: Buffer };
 /** With more places, the sentences of the page as a whole are easier to read. */
 const MOST_SAID = 100;
 
-function differences({ document, file, was, is }: BothSides, library: Library): Difference[] {
+function differences(
+  { document, file, was, is }: BothSides,
+  library: Library,
+  reader: SaidReader,
+): Difference[] {
   const [before, now] = [was, is].map(bytes => parse({ file, text: textIn(bytes) }).parsed?.value);
   if (before === undefined || now === undefined) return [];
   return placesThatDiffer(before, now).map((places, index): Difference => {
@@ -120,7 +127,7 @@ function differences({ document, file, was, is }: BothSides, library: Library): 
     const after = step && stepped(now, step);
     if (after === undefined) return '';
     const [present, back] = [now, after].map(value => Buffer.from(JSON.stringify(value)));
-    return rowsBetween(file, present, back, library).join('; ');
+    return rowsBetween(file, present, back, library, reader).join('; ');
   }
 }
 

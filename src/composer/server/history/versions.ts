@@ -4,14 +4,14 @@ import { isKept } from '../../../change/journal/kept-files.ts';
 import type { SavedVersion } from '../../../change/journal/versions.ts';
 import { isRoute } from '../../../document/files/pages.ts';
 import { sharedNameOf } from '../../../document/files/shared.ts';
-import { openPast, type Past } from '../../../review/past/past-of-site.ts';
+import { openPast, type SitePast } from '../../../review/past/past-of-site.ts';
 import { fileOfDocument } from '../../../site/library/documents.ts';
 import { versionOf } from '../../../site/library/find-document.ts';
 import { SITE_FILE } from '../../../site/library/library.ts';
 import { windowWords } from '../../language/languages.ts';
 import { RefusedAsk } from '../refused-ask.ts';
 
-export type PastDocument = { past: Past; file: string; versions: SavedVersion[] };
+export type PastDocument = { past: SitePast; file: string; versions: SavedVersion[] };
 
 /** The document of this name with its versions, the oldest first. It may be gone by now. */
 export function pastOf(document: string, root: string, language?: string): PastDocument {
