@@ -13,6 +13,7 @@ import { FOR_COLLEAGUES } from '../../../document/schema/given-words.ts';
 import { type OwnField, ownFieldsOf } from '../../../document/schema/like-page.ts';
 import { timeZoneOf } from '../../../site/publication.ts';
 import type { Library } from '../../../site/types.ts';
+import { atPlace } from '../../added-problems.ts';
 import type { Starter } from './starters.ts';
 
 export function compose(starter: Starter, title: string, isDraft: boolean, library: Library): string {
@@ -54,8 +55,7 @@ function wordsOfStarter(path: Path, library: Library): string | undefined {
 function readStarter({ file, text }: Starter): Parsed {
   const { parsed, problems } = parse({ file, text });
   if (parsed) return parsed;
-  const [{ line, column, message } = { line: 1, column: 1, message: '' }] = problems;
-  throw new Failure(`${file}:${line}:${column}  ${message}`);
+  throw new Failure(problems[0] ? atPlace(problems[0]) : file);
 }
 
 /** Where other pages may find what they call a page. A page that is like another one is not called like that one. */

@@ -4,8 +4,10 @@
 import { basename, dirname } from 'node:path';
 import { Failure } from '../../../base/failure.ts';
 import { isFields } from '../../../base/json-value.ts';
+import { otherInForm, says, the } from '../../../base/sentences/said.ts';
 import { read } from '../../../document/files/read.ts';
 import { parse } from '../../../document/json/parse.ts';
+import { unreadable } from '../../../site/library/find-document.ts';
 import { STARTERS, starterFiles } from '../../../site/library/starters.ts';
 
 export type Starter = {
@@ -24,13 +26,18 @@ export function startersIn(root: string): Starter[] {
     .map(file => starterOf(root, file))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
   if (starters.length === 0)
-    throw new Failure(`There are no starters. Put a page into ${STARTERS}, such as ${STARTERS}/blank.json.`);
+    throw new Failure(
+      otherInForm(
+        says`There are no starters. Put a page into ${the.sign(STARTERS)}, such as ${the.sign(`${STARTERS}/blank.json`)}.`,
+        says`There are no starters. Begin like a page that is there.`,
+      ),
+    );
   return starters;
 }
 
 function starterOf(root: string, file: string): Starter {
   const { source, problems } = read(root, file);
-  if (!source) throw new Failure(`${file}: ${problems[0]?.message}`);
+  if (!source) throw new Failure(unreadable(file, problems[0]));
   const { text } = source;
   return {
     name: basename(file, '.json'),
