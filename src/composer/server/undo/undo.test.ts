@@ -299,7 +299,7 @@ describe('undo', () => {
       [TABLE],
       [{ ...TABLE, items: [{ ...basic, price: 800 }] }],
       'price of “Basic”: $700 → $800',
-      'Preis für „Basic“: $700 → $800',
+      'Preis von „Basic“: $700 → $800',
     ],
     [
       'an item more',
