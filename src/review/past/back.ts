@@ -41,8 +41,14 @@ export function pageBack(
 /** "unknown" names the files of which nothing is kept from then, "cameWithFolder" those whose version this user did not record. */
 export type SiteBack = Back & { unknown: string[]; cameWithFolder: Set<string>; isKnown: boolean };
 
-export function siteBack(instant: number, root: string): SiteBack {
-  const { files: then, unknown, cameWithFolder } = siteAt(root, instant);
+/** "committed" are the files of a commit that was made elsewhere at this instant: the journal knows nothing of that. */
+export function siteBack(
+  instant: number,
+  root: string,
+  committed?: Map<string, Buffer | undefined>,
+): SiteBack {
+  const moment = committed && { files: committed, unknown: [], cameWithFolder: new Set<string>() };
+  const { files: then, unknown, cameWithFolder } = moment ?? siteAt(root, instant);
   const files = [...then].flatMap(([file, wanted]): SavedFile[] => {
     const now = bytesIn(root, file);
     const isSame = now && wanted ? now.equals(wanted) : now === wanted;

@@ -22,9 +22,17 @@ export function siteThen(version: SavedVersion, file: string, root: string): Sit
 }
 
 function filesThen(version: SavedVersion, root: string): Map<string, Buffer | undefined> {
-  const { commit, at } = version;
-  if (!commit || !isFromCommit(version)) return siteAt(root, at).files;
+  return filesOfCommit(version, root) ?? siteAt(root, version.at).files;
+}
+
+/** Undefined for a version that was not committed before it was saved here. A file that the commit lacks is undefined. */
+export function filesOfCommit(
+  version: SavedVersion,
+  root: string,
+): Map<string, Buffer | undefined> | undefined {
+  const { commit } = version;
+  if (!commit || !isFromCommit(version)) return undefined;
   const committed = filesInCommit(root, commit.name, isKept);
-  if (committed.size === 0) return committed;
+  if (committed.size === 0) return undefined;
   return new Map([...keptFiles(root).map((file): [string, undefined] => [file, undefined]), ...committed]);
 }

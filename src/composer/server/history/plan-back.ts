@@ -13,6 +13,7 @@ import { type Back, NOTHING_BACK, pageBack, siteBack } from '../../../review/pas
 import { isOfOthers, openPast, type SitePast } from '../../../review/past/past-of-site.ts';
 import { picturesForTexts } from '../../../review/past/pictures-back.ts';
 import { rowsOf } from '../../../review/past/say-versions.ts';
+import { filesOfCommit } from '../../../review/past/site-then.ts';
 import { documentOfFile } from '../../../site/library/documents.ts';
 import { siteReader } from '../../../site/library/reader.ts';
 import type { Library } from '../../../site/types.ts';
@@ -120,18 +121,19 @@ function siteFound(instant: number, page: string, library: Library, words: Windo
   const { root } = library;
   const past = openPast(root);
   const versions = versionsSince(instant, past);
-  if (!versions.isKnown) throw new RefusedAsk(404, { message: words.history.unknownMoment });
-  const back = siteBack(instant, root);
+  if (!versions.then) throw new RefusedAsk(404, { message: words.history.unknownMoment });
+  const back = siteBack(instant, root, filesOfCommit(versions.then, root));
   const changed = new Set(back.files.map(({ file }) => file));
   const others = versions.since.filter(one => changed.has(one.file) && isOfOthers(one));
   return { ...back, others, at: instant, page };
 }
 
-/** Whether a version was made at this very instant, and those that were made later. */
-function versionsSince(instant: number, past: SitePast): { isKnown: boolean; since: SavedVersion[] } {
+/** A version that was made at this very instant, and those that were made later. */
+function versionsSince(instant: number, past: SitePast): { then?: SavedVersion; since: SavedVersion[] } {
   const versionsOf = past.versionsOf(past.files);
   const all = past.files.flatMap(file => versionsOf(file));
-  return { isKnown: all.some(({ at }) => at === instant), since: all.filter(({ at }) => at > instant) };
+  const then = all.findLast(({ at }) => at === instant);
+  return { ...(then && { then }), since: all.filter(({ at }) => at > instant) };
 }
 
 /** A document that would come has no file yet. */

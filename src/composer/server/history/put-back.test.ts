@@ -253,3 +253,24 @@ it('a picture that only Git has comes back with its page', async () => {
   });
   expect([read(ABOUT), read(picture)]).toEqual([shows, SVG]);
 });
+
+it('the site comes back as it was in a commit that was made elsewhere', async () => {
+  const git = (...words: string[]) =>
+    execFileSync('git', ['-c', 'user.name=Ann Lee', '-c', 'user.email=a@b', ...words], {
+      cwd: root,
+      env: { ...process.env, GIT_COMMITTER_DATE: new Date().toISOString() },
+    });
+  later();
+  git('init', '-q', '-b', 'main');
+  writeFileSync(join(root, ABOUT), about('Two'));
+  git('add', '.');
+  git('commit', '-qm', 'Two');
+  const committed = documentsIn(root, 'latin1');
+  later();
+  save(ABOUT, about('Two'));
+  save(PRICES, about('Three'));
+  const { moments } = (await ask('moments', {})) as unknown as { moments: { key: string; name?: string }[] };
+  const key = moments.find(({ name }) => name === 'Ann Lee')?.key;
+  expect(await ask('putBack', { id: 'site', what: 'site', key })).toMatchObject({ status: 200 });
+  expect(documentsIn(root, 'latin1')).toEqual(committed);
+});
