@@ -54,6 +54,11 @@ export function ComposerShell({ store }: { store: Store }) {
   );
   useKeys(now);
   useTitle(`${titleOfPage(state)} · ${state.opened.site}`);
+  const rightSide = () => {
+    if (past.now) return <HistoryPanel history={history} />;
+    if (first.told && !state.selected) return <FirstMinutePanel {...first} told={first.told} />;
+    return <FieldsPanel elsewhere={elsewhere} />;
+  };
   return (
     <SituationContext value={now}>
       <div className="shell" data-folded={side.isFolded || undefined}>
@@ -67,13 +72,7 @@ export function ComposerShell({ store }: { store: Store }) {
           {!past.now && <StillElsewhere elsewhere={elsewhere} />}
           <Toast />
         </section>
-        {past.now ? (
-          <HistoryPanel history={history} />
-        ) : first.told && !state.selected ? (
-          <FirstMinutePanel {...first} told={first.told} />
-        ) : (
-          <FieldsPanel elsewhere={elsewhere} />
-        )}
+        {rightSide()}
         {dialog && <Dialogs key={dialog.turn} {...dialog} onClose={() => close(dialog)} />}
       </div>
     </SituationContext>
