@@ -2,17 +2,18 @@
 
 import { counted, shown } from '../../base/words.ts';
 import { MOST_TOLD } from '../../check/report/first-of-many.ts';
+import type { Deed } from '../../document/problem/problem.ts';
 import type { Done } from './fix.ts';
 import type { FixedFiles } from './fix-files.ts';
 
-/** A fix begins with what it will do, such as "Change". The report says the same in the past. */
-const DONE: { [verb: string]: string } = {
-  Change: 'Changed',
-  Make: 'Made',
-  Rename: 'Renamed',
-  Take: 'Took',
-  Put: 'Put',
-  Write: 'Wrote',
+const SENTENCES: { [deed in Deed['deed']]: (what: string, was: string) => string } = {
+  change: (what, was) => `Changed ${was} to ${what}`,
+  rename: (what, was) => `Renamed ${was} to ${what}`,
+  take: what => `Took ${what} out`,
+  clean: what => `Took out ${what}`,
+  put: what => `Put ${what}`,
+  write: what => `Wrote ${what}`,
+  make: what => `Made ${what}`,
 };
 
 export function fixedReport({ done, left }: FixedFiles): string {
@@ -26,11 +27,6 @@ export function fixedReport({ done, left }: FixedFiles): string {
 /** "pages/faq.json:8:7  hero: Renamed "headnig" to "heading"." */
 export function doneSentence({ problem, fix, was }: Done): string {
   const { file, line, column, where } = problem;
-  return `${shown(file)}:${line}:${column}  ${where === '' ? '' : `${where}: `}${doneWords(fix.title, shown(was))}.`;
-}
-
-function doneWords(title: string, was: string): string {
-  const [verb = '', ...rest] = title.split(' ');
-  const said = [DONE[verb] ?? verb, ...rest].join(' ');
-  return /^(Changed|Renamed) to /.test(said) ? said.replace(' to ', ` ${was} to `) : said;
+  const { deed, what } = fix.done;
+  return `${shown(file)}:${line}:${column}  ${where === '' ? '' : `${where}: `}${SENTENCES[deed](what, shown(was))}.`;
 }

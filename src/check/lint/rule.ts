@@ -1,9 +1,9 @@
 // Says what a rule of the lint gets: one document, its texts, and a way to warn about a place in them.
 import type { Path } from '../../base/json-value.ts';
 import { isCurrency, isLanguage, type Locale } from '../../base/language.ts';
-import { type Said, says, the } from '../../base/sentences/said.ts';
+import { type Said, the } from '../../base/sentences/said.ts';
 import type { DocumentFile } from '../../document/problem/document.ts';
-import { asTitle } from '../../document/problem/fix-texts.ts';
+import { changeInto, takeOut } from '../../document/problem/fix-texts.ts';
 import type { Fix, Problem, RuleName, Span } from '../../document/problem/problem.ts';
 import { spanIn } from '../../document/text/markdown-places.ts';
 import { siteFacts } from '../../site/site-facts.ts';
@@ -47,11 +47,11 @@ export function lintSubjectOf(file: DocumentFile, library: Library, isKnown: Kno
   const warnIn: LintSubject['warnIn'] = (rule, { path, raw }, part, message, instead) => {
     const span = spanIn(subject.parsed, { path, ...part });
     if (instead === undefined) return warn(rule, path, message, { span });
-    const title =
+    const fix =
       instead === ''
-        ? says`Take ${the.text(raw.substr(part.offset, part.length).trim())} out`
-        : says`Change to ${the.text(instead)}`;
-    return warn(rule, path, message, { span, fix: { ...asTitle(title), ...span, text: instead } });
+        ? takeOut(span, the.text(raw.substr(part.offset, part.length).trim()))
+        : changeInto(span, the.text(instead), instead);
+    return warn(rule, path, message, { span, fix });
   };
   return {
     ...subject,

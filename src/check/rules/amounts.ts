@@ -4,7 +4,7 @@ import { decimalsOf, isCurrency } from '../../base/language.ts';
 import { otherInForm, type SaidPart, says, the, together } from '../../base/sentences/said.ts';
 import { rounded } from '../../base/written-number.ts';
 import { clearlyNearest, nearest } from '../../document/problem/did-you-mean.ts';
-import { replaceBy } from '../../document/problem/fix-texts.ts';
+import { changeInto } from '../../document/problem/fix-texts.ts';
 import { nodeAt } from '../../document/problem/nodes.ts';
 import { valueSpan } from '../../document/problem/position.ts';
 import type { Problem } from '../../document/problem/problem.ts';
@@ -79,7 +79,7 @@ function nameProblems(written: string, path: Path, { library, parsed, say }: Rul
       : says`Write a number.`;
   const sure = clearlyNearest(name, amounts.offered);
   const span = valueSpan(parsed, path);
-  const fix = sure && replaceBy(span, says`Change to ${inQuotes(sure)}`, JSON.stringify(`{${sure}}`));
+  const fix = sure && changeInto(span, inQuotes(sure), JSON.stringify(`{${sure}}`));
   const message = together(says`The site document has no amount ${value}.`, hint);
   return [say(path, message, { span, ...(fix && { fix }) })];
 }

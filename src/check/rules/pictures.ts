@@ -14,7 +14,7 @@ import { faultOf } from '../../document/pictures/inspect.ts';
 import { isPhotograph } from '../../document/pictures/photograph.ts';
 import { pictureSize } from '../../document/pictures/size.ts';
 import { clearlyNearestRoute, nearestRoute } from '../../document/problem/did-you-mean.ts';
-import { asTitle } from '../../document/problem/fix-texts.ts';
+import { renameInto } from '../../document/problem/fix-texts.ts';
 import { keySpan, valueSpan } from '../../document/problem/position.ts';
 import type { Fix, Problem, Span } from '../../document/problem/problem.ts';
 import { isHidden } from '../../site/inventory.ts';
@@ -124,8 +124,7 @@ function misnamedProblem(src: string, file: string, path: Path, subject: RuleInp
 
 function renaming(from: string, to: string, path: Path, { parsed }: RuleInput): { span: Span; fix: Fix } {
   const span = valueSpan(parsed, path);
-  const title = asTitle(says`Rename to ${the.text(nameIn(to))}`);
-  return { span, fix: { ...title, ...span, text: JSON.stringify(to), move: { from, to } } };
+  return { span, fix: { ...renameInto(span, the.text(nameIn(to)), JSON.stringify(to)), move: { from, to } } };
 }
 
 /** Undefined if the name is good already, or the file is no picture. */

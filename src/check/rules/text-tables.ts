@@ -37,7 +37,8 @@ export function tableFix(path: Path, { parsed, fields, library }: RuleInput): Fi
   const { text } = parsed.source;
   const others = [...blocks.slice(0, Number(index)), ...parts, ...blocks.slice(Number(index) + 1)];
   const edit = editBetween(text, changeValue(text, ['blocks'], others));
-  return replaceBy(edit, says`Make a ${the.block(target)} of it`, edit.text);
+  const title = says`Make a ${the.block(target)} of it`;
+  return replaceBy(edit, title, { deed: 'make', what: `a ${target} of it` }, edit.text);
 }
 
 /** The first part keeps the heading and the other fields of the block. */

@@ -3,7 +3,7 @@ import { type Path, valueAt } from '../../base/json-value.ts';
 import { otherInForm, type Said, type SaidPart, says, the, together } from '../../base/sentences/said.ts';
 import { UNSEEN } from '../../base/words.ts';
 import { clearlyNearest, nearest } from '../../document/problem/did-you-mean.ts';
-import { replaceBy } from '../../document/problem/fix-texts.ts';
+import { changeInto, replaceBy } from '../../document/problem/fix-texts.ts';
 import type { Problem, Span } from '../../document/problem/problem.ts';
 import { spanIn } from '../../document/text/markdown-places.ts';
 import { siteFacts } from '../../site/site-facts.ts';
@@ -69,7 +69,12 @@ function textProblems(text: unknown, path: Path, isLine: boolean, subject: RuleI
   const unseen = unseenIn(text);
   if (unseen) {
     const span = spanIn(subject.parsed, { path, ...unseen });
-    return [subject.say(path, unseen.message, { span, fix: replaceBy(span, unseen.title, unseen.kept) })];
+    return [
+      subject.say(path, unseen.message, {
+        span,
+        fix: replaceBy(span, unseen.title, { deed: 'take', what: unseen.what }, unseen.kept),
+      }),
+    ];
   }
   if (!/[{}]/.test(text)) return [];
   return [...text.matchAll(BRACES)].flatMap(({ 0: whole, 1: inner, 2: opened, 3: closed, index: offset }) => {
@@ -80,7 +85,7 @@ function textProblems(text: unknown, path: Path, isLine: boolean, subject: RuleI
     if (!found) return [];
     const { message, plain } = found;
     const span = spanIn(subject.parsed, { path, offset, length: whole.length });
-    const fix = plain && replaceBy(span, says`Change to ${the.value(plain)}`, `{${plain}}`);
+    const fix = plain && changeInto(span, the.value(plain), `{${plain}}`);
     return subject.say(path, message, { span, ...(fix && { fix }) });
   });
 }
@@ -94,10 +99,11 @@ function signIn(text: string): (Span & { message: Said }) | undefined {
   return undefined;
 }
 
-type SignWords = { title: Said; say: (place: SaidPart, others: number) => Said };
+type SignWords = { title: Said; what: string; say: (place: SaidPart, others: number) => Said };
 
 const INVISIBLE: SignWords = {
   title: says`Take the invisible character out`,
+  what: 'the invisible character',
   say: (place, others) => {
     if (others === 0) return says`An invisible character stands ${place}. Take it out.`;
     if (others === 1)
@@ -108,6 +114,7 @@ const INVISIBLE: SignWords = {
 
 const HALF: SignWords = {
   title: says`Take the half character out`,
+  what: 'the half character',
   say: (place, others) => {
     if (others === 0)
       return says`Half of a character, such as a part of an emoji, stands ${place}. Take it out.`;
@@ -123,7 +130,7 @@ const UNSEEN_SIGNS: [signs: RegExp, words: SignWords][] = [
 ];
 
 /** The stretch from the first to the last of them. "kept" is what stays of it, as JSON writes it between quotes. */
-type Unseen = Span & { message: Said; title: Said; kept: string };
+type Unseen = Span & { message: Said; title: Said; what: string; kept: string };
 
 function unseenIn(text: string): Unseen | undefined {
   for (const [signs, words] of UNSEEN_SIGNS) {
@@ -137,7 +144,7 @@ function unseenIn(text: string): Unseen | undefined {
     return {
       ...{ offset, length },
       message: words.say(place, others.length),
-      title: others.length > 0 ? says`Take them out` : words.title,
+      ...(others.length > 0 ? { title: says`Take them out`, what: 'them' } : words),
       kept: JSON.stringify(kept.replace(signs, '')).slice(1, -1),
     };
   }

@@ -5,7 +5,7 @@ import { counted, quoted } from '../../base/words.ts';
 import { is404Page, plainName } from '../../document/files/pages.ts';
 import { clearlyNearestRoute } from '../../document/problem/did-you-mean.ts';
 import type { PageFile } from '../../document/problem/document.ts';
-import { asTitle } from '../../document/problem/fix-texts.ts';
+import { replaceBy } from '../../document/problem/fix-texts.ts';
 import type { Problem } from '../../document/problem/problem.ts';
 import { committedPageTexts } from '../../site/git/earlier.ts';
 import { nearestAbove } from '../../site/publication.ts';
@@ -58,8 +58,13 @@ function moved(gone: Gone, { file, route: to }: PageFile): OneInPlaceOfAll {
     says`${the.sign(beginning(gone))}; ${the.page(file)}, to which nothing leads, seems to be it. Finish the move with: npm run rename ${the.sign(from)} ${the.sign(to)}`,
     together(noSuchPage(gone), says`${the.page(file)}, to which nothing leads, seems to be it.`),
   );
-  const title = asTitle(says`Finish the move`);
-  return { ...messageOf(message), fix: { ...title, offset: 0, length: 0, text: to, page: { from, to } } };
+  return {
+    ...messageOf(message),
+    fix: {
+      ...replaceBy({ offset: 0, length: 0 }, says`Finish the move`, { deed: 'make', what: 'the move' }, to),
+      page: { from, to },
+    },
+  };
 }
 
 function deleted(gone: Gone, library: Library): OneInPlaceOfAll {

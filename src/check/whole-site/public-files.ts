@@ -71,7 +71,14 @@ function tellingProblem(root: string, src: string): Problem | undefined {
   const message = `This picture carries ${what} beside its pixels. Visitors get it without that, but everybody gets it who gets this folder. "npm run check -- --fix" takes it out. Versions that are in Git already stay there.`;
   return {
     ...remark(src, message),
-    fix: { title: `Take out ${what}`, offset: 0, length: 0, text: '', clean: src },
+    fix: {
+      title: `Take out ${what}`,
+      done: { deed: 'clean', what },
+      offset: 0,
+      length: 0,
+      text: '',
+      clean: src,
+    },
   };
 }
 

@@ -47,7 +47,12 @@ export function failAtColon(
   const message = `A colon is missing after the name ${shown(name)}.`;
   if (character === '=' || character === ';') {
     const length = /^=>?|;/.exec(text.slice(at, at + 2))?.[0].length ?? 1;
-    refuse(at, length, message, replaceBy({ offset: at, length }, 'Write a colon', ':'));
+    refuse(
+      at,
+      length,
+      message,
+      replaceBy({ offset: at, length }, 'Write a colon', { deed: 'write', what: 'a colon' }, ':'),
+    );
   }
   refuse(end, 1, message, startsValue(text, at) ? putIn(end, ':', 'the colon') : undefined);
 }
@@ -134,7 +139,9 @@ function failAtSemicolon(text: string, at: number): never {
     at,
     1,
     'Fields are separated by a comma, not by a semicolon.',
-    isLast ? takeOut(span, 'the semicolon') : replaceBy(span, 'Write a comma', ','),
+    isLast
+      ? takeOut(span, 'the semicolon')
+      : replaceBy(span, 'Write a comma', { deed: 'write', what: 'a comma' }, ','),
   );
 }
 

@@ -47,7 +47,7 @@ function failInText(text: string, start: number, at: number, role: Role): never 
   }
   if (character === '\t' && role === 'value') failAtPasted(text, start);
   const span = { offset: at, length: 1 };
-  const space = replaceBy(span, 'Write a space', ' ');
+  const space = replaceBy(span, 'Write a space', { deed: 'write', what: 'a space' }, ' ');
   if (character === '\t') refuse(at, 1, 'A tab cannot stand inside quotes. Write a space instead.', space);
   refuse(
     at,

@@ -22,17 +22,28 @@ export function failAtPasted(text: string, start: number): void {
   const why = `This text runs over ${lines} lines, and a line break cannot stand inside quotes.`;
   const line: Saying = {
     message: `${why} Write it in one line.`,
-    fix: replaceBy(span, 'Put it in one line', written(paragraphs.join('\n').split('\n').join(' '))),
+    fix: replaceBy(
+      span,
+      'Put it in one line',
+      { deed: 'put', what: 'it in one line' },
+      written(paragraphs.join('\n').split('\n').join(' ')),
+    ),
   };
   const kept = paragraphs.map(inOneLine);
+  const asList = `it a list of ${counted(kept.length, 'paragraph')}`;
   const list: Saying = {
     message: `${why} Write each paragraph as a text of its own, in a list: ["…", "…"].`,
-    fix: replaceBy(span, `Make it a list of ${counted(kept.length, 'paragraph')}`, listOf(kept, text, start)),
+    fix: replaceBy(span, `Make ${asList}`, { deed: 'make', what: asList }, listOf(kept, text, start)),
   };
   const [only = ''] = kept;
   const lineByLine: Saying = {
     message: `${why} Write \\n where a line of the list ends.`,
-    fix: replaceBy(span, 'Write \\n where a line ends', written(only)),
+    fix: replaceBy(
+      span,
+      'Write \\n where a line ends',
+      { deed: 'write', what: '\\n where a line ends' },
+      written(only),
+    ),
   };
   const told = kept.length > 1 ? list : only.includes('\n') ? lineByLine : line;
   throw new NotJson({ offset: start, length: rowFrom(text, start).length, ...told, inOneLine: line });

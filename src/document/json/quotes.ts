@@ -57,6 +57,7 @@ function inStraightQuotes(text: string, at: number, role: Role): Fix | undefined
   return replaceBy(
     { offset: at, length: 1 + match[0].length },
     'Write straight quotation marks',
+    { deed: 'write', what: 'straight quotation marks' },
     `"${inner}"`,
   );
 }
@@ -74,7 +75,12 @@ export function failAtCurlyEnd(text: string, start: number, end: number, role: R
     at,
     1,
     curlySentence(found[0]),
-    replaceBy({ offset: at, length: 1 }, 'Write a straight quotation mark', '"'),
+    replaceBy(
+      { offset: at, length: 1 },
+      'Write a straight quotation mark',
+      { deed: 'write', what: 'a straight quotation mark' },
+      '"',
+    ),
   );
 }
 
@@ -143,7 +149,12 @@ export function failAtHalfTypographic(text: string, start: number, end: number):
     1,
     `The text ends at this straight quotation mark. Inside text, ${opening} is closed by ${CLOSED_BY.get(opening)?.join(' or ')}; or write \\".`,
     /^[^"\\]*"(?=\s*(?:[}\]]|,|$))/.test(row)
-      ? replaceBy({ offset: end - 1, length: 1 }, 'Put a backslash before it', '\\"')
+      ? replaceBy(
+          { offset: end - 1, length: 1 },
+          'Put a backslash before it',
+          { deed: 'put', what: 'a backslash before it' },
+          '\\"',
+        )
       : undefined,
   );
 }
@@ -164,5 +175,10 @@ function inBackslashes(text: string, end: number): Fix | undefined {
   const [, inner] = /^([^"\\]+)"[^"\\]*"(?=\s*(?:[}\]]|,|$))/.exec(rowFrom(text, end)) ?? [];
   if (inner === undefined) return undefined;
   const span = { offset: end - 1, length: inner.length + 2 };
-  return replaceBy(span, 'Put a backslash before both', `\\"${inner}\\"`);
+  return replaceBy(
+    span,
+    'Put a backslash before both',
+    { deed: 'put', what: 'a backslash before both' },
+    `\\"${inner}\\"`,
+  );
 }

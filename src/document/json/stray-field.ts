@@ -75,6 +75,7 @@ function inBraces(text: string, { offset, end }: Stray): Fix {
   return replaceBy(
     { offset, length: end - offset },
     'Put braces around',
+    { deed: 'put', what: 'braces around' },
     `{ ${fields} }${commaAt(text, end)}`,
   );
 }
@@ -91,9 +92,11 @@ function intoItem(text: string, { start, end }: Item, stray: Stray, item: string
     `${lineEnd}${indent}`,
   );
   const offset = start + inside.length;
+  const what = `${stray.names.length > 1 ? 'them' : 'it'} into the ${item} above`;
   return replaceBy(
     { offset, length: stray.end - offset },
-    `Put ${stray.names.length > 1 ? 'them' : 'it'} into the ${item} above`,
+    `Put ${what}`,
+    { deed: 'put', what },
     `${inside === '{' ? ' ' : parted}${fields}${gap}}${commaAt(text, stray.end)}`,
   );
 }

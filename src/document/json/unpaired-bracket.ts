@@ -1,6 +1,7 @@
 // Throws the message for the bracket that is really wrong, which often stands far above the place where the reader has to stop.
 
-import { putIn } from '../problem/fix-texts.ts';
+import { the } from '../../base/sentences/said.ts';
+import { changeInto, putIn, takeOut } from '../problem/fix-texts.ts';
 import type { Fix } from '../problem/problem.ts';
 import { closingOf, lacksOpening, type Unpaired, unpairedBracket } from './brackets.ts';
 import { refuse } from './refuse.ts';
@@ -16,7 +17,7 @@ export function failAtUnpaired(
   if (!found || !kinds.includes(found.kind) || found.offset > at) return;
   const { kind, offset, remedy } = found;
   const bracket = text[offset] ?? '';
-  const fix: Fix = { ...remedy, title: titleOf(found, bracket) };
+  const fix = fixOf(found, bracket);
   if (kind === 'extra') refuse(offset, 1, `This "${bracket}" is one too many. Take it out.`, fix);
   if (kind === 'wrong')
     refuse(
@@ -35,9 +36,10 @@ export function failAtUnopenedBracket(text: string, offset: number, bracket: str
   refuse(offset, 1, message, putIn(offset, bracket === '{' ? '{ ' : bracket, `"${bracket}"`));
 }
 
-function titleOf({ kind, remedy }: Unpaired, bracket: string): string {
-  if (kind === 'extra') return `Take the "${bracket}" out`;
-  return kind === 'wrong' ? `Change to "${remedy.text}"` : `Put "${closingOf(bracket)}" in`;
+function fixOf({ kind, remedy }: Unpaired, bracket: string): Fix {
+  if (kind === 'extra') return takeOut(remedy, `the "${bracket}"`);
+  if (kind === 'wrong') return changeInto(remedy, the.text(remedy.text), remedy.text);
+  return putIn(remedy.offset, remedy.text, `"${closingOf(bracket)}"`);
 }
 
 function openingOf(bracket: string): string {

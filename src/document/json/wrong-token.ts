@@ -28,7 +28,12 @@ export function failAtSpace(text: string, at: number): void {
       1,
       `An invisible character (${codeOf(character)}) stands here. Delete it; a plain space is fine.`,
       /\p{Z}/u.test(character)
-        ? replaceBy({ offset: at, length: 1 }, 'Write a plain space', ' ')
+        ? replaceBy(
+            { offset: at, length: 1 },
+            'Write a plain space',
+            { deed: 'write', what: 'a plain space' },
+            ' ',
+          )
         : takeOut({ offset: at, length: 1 }, 'the invisible character'),
     );
   }
@@ -114,7 +119,7 @@ function failAtPlainText(text: string, at: number, word: string): never {
   throw new NotJson({
     ...span,
     message,
-    fix: replaceBy(span, 'Put it in quotes', `"${phrase}"`),
+    fix: replaceBy(span, 'Put it in quotes', { deed: 'put', what: 'it in quotes' }, `"${phrase}"`),
     inQuotes: true,
   });
 }
@@ -143,7 +148,9 @@ export function failAtKey(text: string, at: number, before: number | undefined):
     at,
     word.length,
     `The name of a field stands in quotes: write "${shown(word)}".`,
-    /^\s*:/.test(rest) && !word.includes('\\') ? replaceBy(span, 'Put it in quotes', `"${word}"`) : undefined,
+    /^\s*:/.test(rest) && !word.includes('\\')
+      ? replaceBy(span, 'Put it in quotes', { deed: 'put', what: 'it in quotes' }, `"${word}"`)
+      : undefined,
   );
 }
 

@@ -3,33 +3,46 @@
 
 import { inFile } from '../../base/sentences/read.ts';
 import { type Said, type SaidPart, says, the } from '../../base/sentences/said.ts';
-import type { Fix, Span } from './problem.ts';
+import type { Deed, Fix, Span } from './problem.ts';
 
 /** A fix keeps its title as data too. */
 export function asTitle(said: Said): { title: string; said: Said } {
   return { title: inFile(said), said };
 }
 
-export function renameTo({ offset, length }: Span, name: string): Fix {
-  return { ...asTitle(says`Rename to ${the.field(name)}`), offset, length, text: JSON.stringify(name) };
-}
-
 /** "text" is JSON, as the file will hold it. */
-export function changeTo({ offset, length }: Span, text: string): Fix {
-  const words = text.startsWith('"') ? the.choice(JSON.parse(text)) : the.sign(text);
-  return { ...asTitle(says`Change to ${words}`), offset, length, text };
+export function changeTo(span: Span, text: string): Fix {
+  return changeInto(span, text.startsWith('"') ? the.choice(JSON.parse(text)) : the.sign(text), text);
 }
 
-export function replaceBy({ offset, length }: Span, title: Said | string, text: string): Fix {
-  return { ...(typeof title === 'string' ? { title } : asTitle(title)), offset, length, text };
+/** "shown" is what the title says of the new text. */
+export function changeInto(span: Span, shown: SaidPart, text: string): Fix {
+  return replaceBy(span, says`Change to ${shown}`, { deed: 'change', what: written(shown) }, text);
 }
 
-export function takeOut({ offset, length }: Span, what: SaidPart | string): Fix {
-  if (typeof what === 'string') return { title: `Take ${what} out`, offset, length, text: '' };
-  return { ...asTitle(says`Take ${what} out`), offset, length, text: '' };
+export function renameTo(span: Span, name: string): Fix {
+  return renameInto(span, the.field(name), JSON.stringify(name));
+}
+
+export function renameInto(span: Span, shown: SaidPart, text: string): Fix {
+  return replaceBy(span, says`Rename to ${shown}`, { deed: 'rename', what: written(shown) }, text);
+}
+
+export function replaceBy({ offset, length }: Span, title: Said | string, done: Deed, text: string): Fix {
+  return { ...(typeof title === 'string' ? { title } : asTitle(title)), done, offset, length, text };
+}
+
+export function takeOut(span: Span, what: SaidPart | string): Fix {
+  const title = typeof what === 'string' ? `Take ${what} out` : says`Take ${what} out`;
+  return replaceBy(span, title, { deed: 'take', what: written(what) }, '');
 }
 
 export function putIn(offset: number, text: string, what: SaidPart | string): Fix {
-  if (typeof what === 'string') return { title: `Put ${what} in`, offset, length: 0, text };
-  return { ...asTitle(says`Put ${what} in`), offset, length: 0, text };
+  const title = typeof what === 'string' ? `Put ${what} in` : says`Put ${what} in`;
+  return replaceBy({ offset, length: 0 }, title, { deed: 'put', what: `${written(what)} in` }, text);
+}
+
+/** As the file says it. */
+function written(what: SaidPart | string): string {
+  return typeof what === 'string' ? what : inFile(says`${what}`);
 }

@@ -8,10 +8,14 @@ export type RuleName = keyof SiteRules;
 
 export type Span = { offset: number; length: number };
 
+/** What a fix does, and to what: the report says it once it is done. */
+export type Deed = { deed: 'change' | 'rename' | 'take' | 'clean' | 'put' | 'write' | 'make'; what: string };
+
 export type Fix = {
   title: string;
   /** The title as data. */
   said?: Said;
+  done: Deed;
   offset: number;
   length: number;
   text: string;

@@ -1,7 +1,7 @@
 // After a price or time has changed, warns at every other place that still says the old one.
 import { otherInForm, type Said, type SaidPart, says, the, together } from '../../../base/sentences/said.ts';
 import { counted } from '../../../base/words.ts';
-import { asTitle } from '../../../document/problem/fix-texts.ts';
+import { changeInto } from '../../../document/problem/fix-texts.ts';
 import { lineOf } from '../../../document/problem/position.ts';
 import type { Fix, Problem } from '../../../document/problem/problem.ts';
 import type { Library } from '../../../site/types.ts';
@@ -77,8 +77,7 @@ function problemOf(
   const sure = all.flatMap(one => (isSure(one.place) && one.edit && one.edit !== edit ? one.edit : []));
   const also = isSure(place) && sure.length > 0 ? { also: sure } : {};
   const { offset = 0, length = 0, text = '' } = edit ?? {};
-  const title = asTitle(says`Change to ${the.sign(now.shown)}`);
-  const fix = edit && { ...title, offset, length, text, ...also };
+  const fix = edit && { ...changeInto({ offset, length }, the.sign(now.shown), text), ...also };
   const span = spanOf(place, subject.parsed);
   const problem = subject.warn('contradictions', place.path, message, { span, fix });
   const asOthers =

@@ -1,6 +1,6 @@
 // Adds up again the sums that documents write out. A sum that was right before a price changed still gives the old total.
 import { otherInForm, type Said, says, the } from '../../../base/sentences/said.ts';
-import { asTitle } from '../../../document/problem/fix-texts.ts';
+import { changeInto } from '../../../document/problem/fix-texts.ts';
 import type { LintSubject, Reopen } from '../rule.ts';
 import { shownAmount } from './amounts.ts';
 import { type LeftBehind, rewritten } from './left-behind.ts';
@@ -54,8 +54,7 @@ export function totalLeft(total: OldTotal, message: Said, subject: LintSubject):
     shown: shownAmount(value, library),
   }));
   const text = was && now && rewritten(written, { kind: 'price', was, now }, library);
-  const title = asTitle(says`Change to ${the.sign(now?.shown ?? '')}`);
-  const fix = text === undefined ? undefined : { ...title, ...span, text };
+  const fix = text === undefined ? undefined : changeInto(span, the.sign(now?.shown ?? ''), text);
   const problem = warn('contradictions', total.path, message, { span, fix });
   return { problem: { ...problem, elsewhere: [now?.shown ?? ''] }, words: total.words };
 }

@@ -2,7 +2,7 @@
 // you pay $300 less" where the package costs $4,000.
 import { isFields, type Path } from '../../../base/json-value.ts';
 import { type Said, says, the } from '../../../base/sentences/said.ts';
-import { asTitle } from '../../../document/problem/fix-texts.ts';
+import { changeInto } from '../../../document/problem/fix-texts.ts';
 import type { Problem } from '../../../document/problem/problem.ts';
 import type { LintSubject, Reopen } from '../rule.ts';
 import { shownAmount } from './amounts.ts';
@@ -121,8 +121,7 @@ export function termsLeft(
     terms,
     parts.map(price => shownAmount(price, library)),
   );
-  const fix =
-    text === undefined ? undefined : { ...asTitle(says`Change to ${the.sign(text)}`), ...span, text };
+  const fix = text === undefined ? undefined : changeInto(span, the.sign(text), text);
   const problem = warn('contradictions', place.path, message, { span, fix });
   return { problem: { ...problem, elsewhere: [text ?? ''] } };
 }

@@ -46,7 +46,11 @@ function parted(text: string): Leftover[] {
       says`Between the brackets of a link stands no space: ${LINK}. Take it out.`,
       says`A space parts this link from its words. Take it out.`,
     );
-    return { ...span, ...messageOf(said), fix: replaceBy(span, says`Take the space out`, '') };
+    return {
+      ...span,
+      ...messageOf(said),
+      fix: replaceBy(span, says`Take the space out`, { deed: 'take', what: 'the space' }, ''),
+    };
   });
 }
 
@@ -95,7 +99,11 @@ function swapped(text: string, written: string): Leftover[] {
       LINK_ANEW,
     );
     const title = otherInForm(says`Change to ${the.sign(meant)}`, says`Put this link right`);
-    return { ...span, ...messageOf(said), fix: replaceBy(span, title, meant) };
+    return {
+      ...span,
+      ...messageOf(said),
+      fix: replaceBy(span, title, { deed: 'change', what: meant }, meant),
+    };
   });
 }
 

@@ -173,7 +173,7 @@ function headingFix(
 ): { fix?: Fix } {
   if (depth !== 1 || kind === 'text' || markdown[offset] !== '#') return {};
   const title = otherInForm(says`Write ${the.text('##')}`, says`Make it a smaller heading`);
-  return { fix: replaceBy({ offset, length: 1 }, title, '##') };
+  return { fix: replaceBy({ offset, length: 1 }, title, { deed: 'write', what: '"##"' }, '##') };
 }
 
 function spanOf(node: Node): { offset: number; length: number } {

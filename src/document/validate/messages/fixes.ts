@@ -36,7 +36,7 @@ export function fixOfValue(finding: Finding, parsed: Parsed): Fix | undefined {
   if (finding.keyword === 'type') return fixOfKind(finding, parsed, span);
   if (finding.keyword !== 'uniqueItems') return undefined;
   const [cut] = remove({ text: parsed.source.text, tree: parsed.tree }, markedPath(finding));
-  return cut && replaceBy(cut, says`Take the second one out`, '');
+  return cut && replaceBy(cut, says`Take the second one out`, { deed: 'take', what: 'the second one' }, '');
 }
 
 /** The value that the author meant, as JSON data. */
@@ -90,13 +90,19 @@ function fixOfKind(
     return replaceBy(
       span,
       otherInForm(says`Put square brackets around it`, says`Put it into a list`),
+      { deed: 'put', what: 'square brackets around it' },
       `[${inside(span.offset, span.length)}]`,
     );
   if (!Array.isArray(data) || data.length !== 1 || wanted.includes('array')) return undefined;
   const item = nodeAt(tree, [...path, 0]);
   if (!item || !wanted.includes(item.type)) return undefined;
   const title = otherInForm(says`Take the square brackets out`, says`Take it out of the list`);
-  return replaceBy(span, title, inside(item.offset, item.length));
+  return replaceBy(
+    span,
+    title,
+    { deed: 'take', what: 'the square brackets' },
+    inside(item.offset, item.length),
+  );
 }
 
 /** Whether the value is one item of the list. A text such as "one, two" may be meant as two items, so it is not. */
