@@ -88,7 +88,7 @@ const FORMS: Golden[] = [
     name: 'a chat on this site',
     page: pageOf({ chat: { ...CHAT, to: '/pricing' } }),
     says: [
-      'contact › form › chat › to: "/pricing" does not fit. A chat is an address of a messenger ("https://…"), or an address from pages/_site.json ("site:chat").',
+      'contact › form › chat › to: "/pricing" does not fit. A chat is an address of a messenger ("https://…"), or one of the addresses of the site ("site:chat").',
     ],
   },
   {
@@ -109,7 +109,7 @@ const FORMS: Golden[] = [
     name: 'messages to a mailbox, written out',
     page: sendingTo('mailto:a@example.com'),
     says: [
-      'contact › form › post › to: "mailto:a@example.com" does not fit. Messages are sent to a path that the server of this site answers ("/messages"), to a form service ("https://…") or to an address from pages/_site.json ("site:form").',
+      'contact › form › post › to: "mailto:a@example.com" does not fit. Messages are sent to a path that the server of this site answers ("/messages"), to a form service ("https://…") or to one of the addresses of the site ("site:form").',
     ],
   },
   {

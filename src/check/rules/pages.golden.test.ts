@@ -536,7 +536,7 @@ const CASES: Golden[] = [
     },
     says: [
       'hero › image: "crop" is text in quotes, not a number.',
-      'media-text › image: An image needs "src". Add it: the picture, a file below pages/_public.',
+      'media-text › image: An image needs "src". Add it: the picture, by its address on the site.',
     ],
   },
   {
@@ -568,7 +568,7 @@ const CASES: Golden[] = [
     },
     says: [
       'hero › links[0] › href: "http://example.org" is not safe on the way. Write "https://" instead of "http://".',
-      'hero › image › src: "/pictures/a.svg" does not fit. A picture is a file below pages/_public/images, named like "/images/services/tables.jpg".',
+      'hero › image › src: "/pictures/a.svg" does not fit. A picture is named by its address below "/images/", such as "/images/services/tables.jpg".',
     ],
   },
 ];

@@ -189,14 +189,14 @@ const ON_THE_PAGE: { name: string; blocks: object[]; document?: object; others?:
     name: 'no name',
     blocks: [hero, use(), { type: 'shared' }],
     says: [
-      'shared 2: The shared block needs "ref". Add it: the name of a file in pages/_shared, without ".json".',
+      'shared 2: The shared block needs "ref". Add it: the name of the shared blocks, without folder and ending.',
     ],
   },
   {
     name: 'a file in place of a name',
     blocks: [hero, use(), use('_shared/notice.json')],
     says: [
-      'shared 2 › ref: "_shared/notice.json" does not fit. A shared block is named by its file without ".json": "opening-hours" is pages/_shared/opening-hours.json.',
+      'shared 2 › ref: "_shared/notice.json" does not fit. A shared block is named without its folder and ending, such as "opening-hours".',
     ],
   },
   {

@@ -128,7 +128,7 @@ const CASES: Golden[] = [
     name: 'a picture that is not below images',
     page: { blocks: [{ ...hero, image: { src: 'chart.svg', decorative: true } }] },
     says: [
-      'hero › image › src: "chart.svg" does not fit. A picture is a file below pages/_public/images, named like "/images/services/tables.jpg".',
+      'hero › image › src: "chart.svg" does not fit. A picture is named by its address below "/images/", such as "/images/services/tables.jpg".',
     ],
   },
   {
