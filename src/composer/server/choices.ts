@@ -6,7 +6,6 @@ import type { Library } from '../../site/types.ts';
 import { windowWords } from '../language/languages.ts';
 import type { Asks } from '../model/asks.ts';
 import { beginsIn, foldedForSearch, saysWords, wordsToFind } from '../model/find.ts';
-import { withoutFileWords } from '../model/form/without-file-words.ts';
 import type { Author, Copy } from './copy.ts';
 import { openUses } from './photographs/picture-use.ts';
 
@@ -26,7 +25,7 @@ export async function choices(
   return {
     choices: found.slice(0, MOST_SHOWN).map(({ name, meaning }) => ({
       value: name,
-      meaning: withoutFileWords(meaning) || titleOf(name, library, said),
+      meaning: meaning || titleOf(name, library, said),
       ...useOf?.(name),
     })),
     more: Math.max(0, found.length - MOST_SHOWN),

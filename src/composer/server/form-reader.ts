@@ -10,7 +10,6 @@ import { timeZoneOf } from '../../site/publication.ts';
 import type { Library } from '../../site/types.ts';
 import { windowWords } from '../language/languages.ts';
 import type { AskRefusal, PlaceIn } from '../model/asks.ts';
-import { withoutFileWords } from '../model/form/without-file-words.ts';
 import { choicesAt, inFormWords, labelsAt } from './form-words.ts';
 import { placeOnSite } from './page-titles.ts';
 import type { ToBeRefused } from './refused-ask.ts';
@@ -60,7 +59,7 @@ function helpShown(help: string, library: Library, language: string): string {
   const purpose = examplesIn(purposeAndExample(help).purpose, timeZoneOf(library));
   if (language !== 'en') return purpose;
   const { quoted } = windowWords(language);
-  return withoutFileWords(purpose).replace(/"([^"]*)"/g, (_, quote: string) => quoted(quote));
+  return purpose.replace(/"([^"]*)"/g, (_, quote: string) => quoted(quote));
 }
 
 /** "staysEnglish" is told what the language has no words for. A test throws there. */

@@ -88,6 +88,9 @@ function fieldOf(name: string, field: Schema, owner: Schema, place: Place): Fiel
   };
 }
 
+/** Begins the example at the end of a description. */
+export const EXAMPLE = 'Example: ';
+
 /** Separates the purpose and the example in a description such as: What it counts. Example: "Clients served". */
 export function purposeAndExample(description = ''): { purpose: string; example?: string } {
   const match = /Example: ((?:"[^"]*"|\.(?=\d)|[^".])+)\.?/.exec(description);

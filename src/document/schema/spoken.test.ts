@@ -5,7 +5,7 @@ import { bundlesOf } from './bundle.ts';
 import { examplesFrom } from './example-words.ts';
 import { purposeAndExample } from './fields.ts';
 import { readWordsIn } from './given-words.ts';
-import { type Definitions, readSources } from './sources.ts';
+import { type Definitions, readSources, type Schema } from './sources.ts';
 import { spoken, type WordsOf, wordsFrom } from './spoken.ts';
 
 const { sources } = readSources(placesAt('.'));
@@ -140,4 +140,15 @@ describe('a block of a site', () => {
   it('shows its English without words', () => {
     expect(spokenWith()).toEqual(['own', 'Überschrift', 'oven']);
   });
+});
+
+it('a help names fields and choices as the form does, and keeps the quotes of its example', () => {
+  const { definitions, schemas } = spoken(bundlesOf(sources));
+  const helpOf = ({ properties }: Schema = {}, name: string) =>
+    String((properties as Definitions)[name]?.description);
+  expect(helpOf(definitions.cards, 'columns')).toContain('for “Grid” and “Service”');
+  expect(helpOf(definitions.contact, 'form')).toContain('Choose one way: “Chat”, “Mail” or “Post”.');
+  expect(helpOf(definitions.formField, 'hint')).toMatch(/a “Max length”.* Example: "With its area code"/);
+  expect(helpOf(definitions.packages, 'variant')).not.toContain('"');
+  expect(helpOf(schemas.site, 'address')).toContain('Example: "https://www.example.com"');
 });

@@ -2,9 +2,10 @@
 // the writing of files never get it, because their sentences and names are those of the file.
 import { isFields, ownOf } from '../../base/json-value.ts';
 import { tongueOf } from '../../base/language.ts';
-import { plural } from '../../base/words.ts';
+import { capital, plural } from '../../base/words.ts';
 import { blockNoun } from './block-keywords.ts';
 import type { Bundles } from './bundle.ts';
+import { EXAMPLE } from './fields.ts';
 import { fieldWords, inWords, itemNoun } from './labels.ts';
 import type { Definitions, Schema, Sources } from './sources.ts';
 
@@ -23,7 +24,8 @@ export type SpokenBundles = {
 /** What a language says for an English text of one definition: a type of block, or a piece that blocks share. */
 export type WordsOf = (definition: string) => (english: string) => string;
 
-type Reader = { say: (english: string) => string; definitions: Definitions };
+/** "names" leads from the names that a help may quote to their labels: the fields and choices of its schema, and those around it. */
+type Reader = { say: (english: string) => string; definitions: Definitions; names?: Map<string, string> };
 
 /** A block's own words, then those that all blocks share. Undefined for a language that the engine has no words of. */
 export function wordsFrom({ translations, blocks }: Sources, language: string): WordsOf | undefined {
@@ -45,10 +47,7 @@ export function inEachLanguage(sources: Sources, own: Bundles): (language?: stri
   };
 }
 
-/** Without words, the schemas as they are: in English. */
-export function spoken({ schemas, definitions }: Bundles, words?: WordsOf): SpokenBundles {
-  // The type is a mark alone, which no value has.
-  if (!words) return { schemas, definitions, say: (english: string) => english } as unknown as SpokenBundles;
+export function spoken({ schemas, definitions }: Bundles, words: WordsOf = inEnglish): SpokenBundles {
   const spokenBundle = ({ definitions: inside, ...schema }: Schema, kind: string): Schema => ({
     ...spokenSchema(schema, { say: words(kind), definitions }),
     definitions: spokenDefinitions(inside as Definitions, words),
@@ -66,6 +65,10 @@ export function spoken({ schemas, definitions }: Bundles, words?: WordsOf): Spok
       return names.map(name => words(name)(english)).find(one => one !== english) ?? english;
     },
   } as SpokenBundles;
+}
+
+function inEnglish(): (english: string) => string {
+  return english => english;
 }
 
 function spokenDefinitions(definitions: Definitions, words: WordsOf): Definitions {
@@ -102,18 +105,19 @@ function isBlock({ properties }: Schema, name: string): boolean {
   return isFields(properties) && isFields(properties.type) && properties.type.const === name;
 }
 
-function spokenSchema(schema: Schema, reader: Reader): Schema {
+function spokenSchema(schema: Schema, around: Reader): Schema {
+  const reader = { ...around, names: namesIn(schema, around) };
   const { description, noun, label, patternErrorMessage } = schema;
   const { enum: choices, enumDescriptions: meanings } = schema;
   return {
     ...schema,
-    ...(typeof description === 'string' && { description: said(description, reader) }),
+    ...(typeof description === 'string' && { description: helpSaid(description, reader) }),
     ...(typeof noun === 'string' && { noun: said(noun, reader) }),
     ...(typeof label === 'string' && { label: said(label, reader) }),
     ...(typeof patternErrorMessage === 'string' && {
-      patternErrorMessage: said(patternErrorMessage, reader),
+      patternErrorMessage: helpSaid(patternErrorMessage, reader),
     }),
-    ...(Array.isArray(meanings) && { enumDescriptions: meanings.map(one => said(String(one), reader)) }),
+    ...(Array.isArray(meanings) && { enumDescriptions: meanings.map(one => helpSaid(String(one), reader)) }),
     ...(Array.isArray(choices) && {
       enumLabels: choices.map(one => said(inWords(String(one)), reader)),
     }),
@@ -140,7 +144,7 @@ function inside({ properties, items, additionalProperties }: Schema, reader: Rea
 
 /** What the name of a field and the title of its items say is written down here, because no language can be made from English names. */
 function spokenField(name: string, field: Schema, reader: Reader): Schema {
-  if (name === '$schema' || (name === 'type' && 'const' in field)) return field;
+  if (isOfFile(name, field)) return field;
   const noun = isFields(field.items) ? itemNoun(name, field, reader) : undefined;
   return {
     ...spokenSchema(field, reader),
@@ -149,7 +153,40 @@ function spokenField(name: string, field: Schema, reader: Reader): Schema {
   };
 }
 
+/** No form shows it. */
+function isOfFile(name: string, field: Schema): boolean {
+  return name === '$schema' || (name === 'type' && 'const' in field);
+}
+
 /** Numbers and signs are the same in every language. */
 function said(english: string, { say }: Reader): string {
   return /\p{L}/u.test(english) ? say(english) : english;
+}
+
+const QUOTED = /"([^"]*)"/g;
+
+/** Shows quoted names as the form does: "grid" is “Grid”. The example at the end keeps its quotes, by which the form knows it. */
+function helpSaid(english: string, reader: Reader): string {
+  const help = said(english, reader);
+  const end = help.includes(EXAMPLE) ? help.indexOf(EXAMPLE) : help.length;
+  const shown = help.slice(0, end).replace(QUOTED, (_, words: string) => {
+    const label = reader.names?.get(words);
+    return `“${label === undefined ? words : capital(label)}”`;
+  });
+  return shown + help.slice(end);
+}
+
+function namesIn(schema: Schema, reader: Reader): Map<string, string> {
+  const all = isFields(schema.properties) ? Object.entries(schema.properties as Definitions) : [];
+  const fields = all.filter(([name, field]) => !isOfFile(name, field));
+  return new Map([
+    ...(reader.names ?? []),
+    ...fields.flatMap(([, field]) => choicesSaid(field, reader)),
+    ...fields.map(([name, field]): [string, string] => [name, said(fieldWords(name, field, reader), reader)]),
+    ...choicesSaid(schema, reader),
+  ]);
+}
+
+function choicesSaid({ enum: choices }: Schema, reader: Reader): [string, string][] {
+  return Array.isArray(choices) ? choices.map(one => [String(one), said(inWords(String(one)), reader)]) : [];
 }

@@ -6,7 +6,6 @@ import { blockNoun } from '../../../document/schema/block-keywords.ts';
 import { inWords, itemNoun } from '../../../document/schema/labels.ts';
 import type { Definitions, Schema } from '../../../document/schema/sources.ts';
 import { kindOf } from '../../../document/schema/step.ts';
-import { withoutFileWords } from './without-file-words.ts';
 
 /**
  * "from" is a list of names that the server knows, as in the keyword "names": pages, pictures, values. Words may be a list of
@@ -198,7 +197,7 @@ function choicesIn({ enum: values, enumDescriptions, enumLabels }: Schema): Opti
   return (Array.isArray(values) ? values : []).map((value, index) => ({
     value,
     label: labels?.[index] ?? inWords(String(value)),
-    ...text('meaning', meanings?.[index], withoutFileWords),
+    ...text('meaning', meanings?.[index]),
   }));
 }
 
@@ -221,10 +220,6 @@ function pattern(schema: Schema): Pattern {
   return text('pattern', schema.pattern);
 }
 
-function text<Name extends string>(
-  name: Name,
-  value: unknown,
-  said = (words: string) => words,
-): { [name in Name]?: string } {
-  return typeof value === 'string' ? ({ [name]: said(value) } as { [name in Name]: string }) : {};
+function text<Name extends string>(name: Name, value: unknown): { [name in Name]?: string } {
+  return typeof value === 'string' ? ({ [name]: value } as { [name in Name]: string }) : {};
 }

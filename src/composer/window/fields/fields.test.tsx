@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { size } from '../../../../tests/support/size.ts';
 import { type Fields, type Path, valueAt } from '../../../base/json-value.ts';
 import { placesAt } from '../../../base/places.mjs';
-import { pageBundle, siteBundle } from '../../../document/schema/bundle.ts';
+import { bundlesOf, pageBundle } from '../../../document/schema/bundle.ts';
 import { type Definitions, readSources, type Schema } from '../../../document/schema/sources.ts';
 import { spoken } from '../../../document/schema/spoken.ts';
 import { type Step, stepped } from '../../../document/steps/steps.ts';
@@ -70,14 +70,14 @@ const SCHEMA: Schema = {
     more: { type: 'string', maxLength: 99, names: 'links' },
     part: { type: 'string', maxLength: 99, names: 'shared' },
     category: { type: 'string', maxLength: 99, names: 'categories' },
-    done: { const: true, description: 'true leaves out the rest.' },
+    done: { const: true, description: 'Leaves out the rest.' },
     open: { type: 'boolean' },
     day: { type: 'string', maxLength: 10, pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' },
     status: {
       const: 'draft',
       label: 'draft',
       group: 'visible',
-      description: '"draft" keeps it to yourself.',
+      description: 'Keeps it to yourself.',
     },
     moment: {
       type: 'string',
@@ -247,7 +247,12 @@ function openPanel(page: object = {}, kind: 'page' | 'shared' = 'page', ofSite: 
     );
     return { ok: true, told: { choices, more: 0 } };
   }
-  const schemas = { page: SCHEMA, shared: SCHEMA, site: SITE_SCHEMA };
+  const inside = { definitions: {} };
+  const schemas = {
+    page: { ...SCHEMA, ...inside },
+    shared: { ...SCHEMA, ...inside },
+    site: { ...SITE_SCHEMA, ...inside },
+  };
   const opened: Partial<Opened> = { where: '', ...spoken({ schemas, definitions }) };
   async function send({ name }: File): Promise<object> {
     sent.push(name);
@@ -888,8 +893,8 @@ describe('a field says', () => {
       for (const inner of Object.values(schema)) walk(inner, known);
     };
     const { sources } = readSources(placesAt('.'));
-    for (const bundle of [pageBundle(sources), siteBundle(sources)])
-      walk(bundle, bundle.definitions as Definitions);
+    const { schemas, definitions } = spoken(bundlesOf(sources));
+    for (const bundle of [schemas.page, schemas.site]) walk(bundle, definitions);
     expect(said.length).toBeGreaterThan(300);
     // An author's own words, as an example, may be quoted.
     expect(said.filter(words => FILE_WORDS.test(words))).toEqual([]);

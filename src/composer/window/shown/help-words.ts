@@ -1,13 +1,10 @@
-// Says what a field is for, as briefly as possible. Schemas speak to people who write JSON: an author of a form neither writes "true"
-// nor needs the example once the field is filled.
+// Says what a field is for, as briefly as possible. An author of a form does not need the example once the field is filled.
 
 import { withoutSigns } from '../../../base/without-signs.ts';
 import { capital } from '../../../base/words.ts';
-import { inWords } from '../../../document/schema/labels.ts';
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { Control } from '../../model/form/control.ts';
 import type { FieldInForm } from '../../model/form/form.ts';
-import { quotedName, withoutFileWords } from '../../model/form/without-file-words.ts';
 
 const { room } = SHELL_WORDS;
 
@@ -16,28 +13,13 @@ export type HelpWords = { short: string; more: string };
 const LONGEST_EXAMPLE = 70;
 
 export function helpWords({ help, example, control, isSet }: FieldInForm): HelpWords {
-  const written = control.kind === 'yes' ? withoutValue(help, control) : help;
-  const [first = '', ...others] = sentencesIn(inForm(written));
+  const [first = '', ...others] = sentencesIn(help);
   const said = capital(first.replace(/^Instead of \w+: /, ''));
   const shown = isSet ? undefined : exampleIn(example, control);
   return {
     short: [said, shown && SHELL_WORDS.fields.example(shown)].filter(Boolean).join(' '),
     more: others.join(' '),
   };
-}
-
-/** Help quotes choices and neighbours by their names in the file. */
-function inForm(help: string): string {
-  return withoutFileWords(help).replace(/"([a-z][A-Za-z]*)"/g, (_, name: string) =>
-    quotedName(inWords(name)),
-  );
-}
-
-/** "true leaves out points." → "Leaves out points." */
-function withoutValue(sentence: string, { writes }: Extract<Control, { kind: 'yes' }>): string {
-  const value = JSON.stringify(writes[0]);
-  const isSaid = sentence.toLowerCase().startsWith(`${value.toLowerCase()} `);
-  return isSaid ? capital(sentence.slice(value.length + 1)) : sentence;
 }
 
 function sentencesIn(help: string): string[] {
