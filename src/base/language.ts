@@ -44,7 +44,7 @@ export function languageName(language: string, reader = 'en'): string {
   return new Intl.DisplayNames(reader, { type: 'language' }).of(language) ?? language;
 }
 
-/** "Australia" */
+/** "Norway" */
 export function countryName(country: string, reader = 'en'): string {
   return new Intl.DisplayNames(reader, { type: 'region' }).of(country) ?? country;
 }

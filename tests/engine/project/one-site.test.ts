@@ -18,6 +18,10 @@ const MEANT: { place: RegExp; why: string }[] = [
   },
   { place: /^schema\/(site|de)\.json$/, why: 'the names of the packs of claims' },
   {
+    place: /^src\/base\/sentences\/de\/check\.json$/,
+    why: 'what those packs say, and how a language is written',
+  },
+  {
     place: /^src\/(base\/(dates|written-amount)|check\/lint\/prices\/sums\.golden)\.test\.ts$/,
     why: 'time zones and currencies, among those of other countries',
   },
