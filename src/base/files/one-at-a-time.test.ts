@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import fs, { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -48,6 +49,31 @@ it('begins at once where nobody is at it, or somebody who was has gone', async (
   expect(await work()).toBe(false);
   heldBy('no number');
   expect(await work()).toBe(false);
+});
+
+it('leaves the file of a process alone that takes it a moment after it was found dead', async () => {
+  heldBy(spawnSync(process.execPath, ['-e', '']).pid);
+  const { readFileSync } = fs;
+  let isTaken = false;
+  fs.readFileSync = ((...asked: Parameters<typeof readFileSync>) => {
+    const found = readFileSync(...asked);
+    if (asked[0] === file && !isTaken) writeFileSync(file, String(process.ppid));
+    if (asked[0] === file) isTaken = true;
+    return found;
+  }) as typeof readFileSync;
+  syncBuiltinESMExports();
+  let waitedFor = '';
+  const sayWaits = () => {
+    waitedFor = readFileSync(file, 'utf8');
+    rmSync(file);
+  };
+  try {
+    await oneAtATime(file, sayWaits, async () => undefined);
+  } finally {
+    fs.readFileSync = readFileSync;
+    syncBuiltinESMExports();
+  }
+  expect(waitedFor).toBe(String(process.ppid));
 });
 
 it('waits until somebody who is at it has ended, or was killed', async () => {

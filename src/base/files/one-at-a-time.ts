@@ -41,7 +41,8 @@ export async function oneAtATime<T>(file: string, sayWaits: () => void, work: ()
 function take(file: string): boolean {
   try {
     makeFolder(dirname(file));
-    if (!isHeld(file)) dropDead(file);
+    const owner = ownerOf(file);
+    if (owner !== undefined && !isHeld(file, owner)) dropDead(file, owner);
     writeOwner(file);
     return true;
   } catch (error) {
@@ -68,20 +69,16 @@ function writeOwner(file: string): void {
 }
 
 /** A file without a number has only just been taken: its process is about to write the number. */
-function isHeld(file: string): boolean {
-  const owner = ownerOf(file);
-  if (owner === undefined) return false;
+function isHeld(file: string, owner: string): boolean {
   const age = Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0);
   return age < SILENT_MS && (owner === '' || isSaving(Number(owner)));
 }
 
 /**
  * Two processes may find the file of a dead one at the same time. The slower one then moves aside the file that the faster one
- * has just made, and puts it back.
+ * has just made, and puts it back: it is not that of the process which was found "dead".
  */
-function dropDead(file: string): void {
-  const dead = ownerOf(file);
-  if (dead === undefined) return;
+function dropDead(file: string, dead: string): void {
   const aside = `${file}.${OWN}`;
   renameSync(file, aside);
   if (ownerOf(aside) !== dead) linkSync(aside, file);
