@@ -40,7 +40,7 @@ export type SaidPart =
   | { is: 'verb'; number: number; one: string; several: string }
   | Said;
 
-/** What stands before the last item of a list. A list of some of many has no word there. */
+/** Joins the last item of a list to the others: "a, b and c". A sign alone is for lists that name only some items of many: "a, b, c". */
 export type Joint = 'and' | 'or' | ',' | ';';
 
 /** "words" are those of the code: "{1} has {2 item}; at most {3} are possible." Plain data, which goes through JSON and back. */

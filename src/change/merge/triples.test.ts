@@ -40,7 +40,7 @@ const sentencesIn = (value: unknown) =>
   countsOf(textsIn(value).flatMap(text => [...sentences.segment(text)].map(({ segment }) => segment.trim())));
 const twice = (items: string[]) => items.filter((item, index) => items.indexOf(item) < index);
 
-/** What is asked, with every id as its author wrote it: of two that are the same, the merge changes ours. */
+/** Lists the questions of a merge under the ids that the authors wrote, because the merge renames one of two equal ids. */
 function askedIn({ conflicts, ids }: MergedDocument): AskedConflict[] {
   const written = new Map([...ids].map(([before, after]) => [after, before]));
   return withIds(conflicts, written) as AskedConflict[];

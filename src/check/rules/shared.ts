@@ -47,7 +47,7 @@ function idClashes(uses: Use[], { file, library, say, parsed }: RuleInput): Prob
   });
 }
 
-/** What has an id already: a line of the page, or another shared document on it. */
+/** Names the place on the page that already uses an id: a line of the page itself, or another shared document that stands on it. */
 type TakenBy = { line: number } | { shared: string };
 
 function clashSentence(name: string, id: string, by: TakenBy): Said {

@@ -14,7 +14,7 @@ export type FirstMinute = {
 
 export type FirstNeed = 'name' | 'host' | 'reviewer';
 
-/** What is not there yet. */
+/** Lists which of the three things that handing in needs are missing: the author's name, a host that knows her, a reviewer. */
 export function firstNeeds({ name, email, host }: FirstMinute, reviewer: unknown): FirstNeed[] {
   const isThere = { name: name && email, host: host?.isKnown, reviewer };
   return (['name', 'host', 'reviewer'] as const).filter(need => !isThere[need]);

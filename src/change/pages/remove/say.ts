@@ -18,7 +18,10 @@ type Told = {
   isRehearsal: boolean;
 };
 
-/** What is said of some places in one document: "what" names them, "count" is their number, and "to" is the address of the replacement. */
+/**
+ * Says in a sentence what becomes of links, cards and the like in one document. "what" names them, such as "the links", "count" is how
+ * many there are, and "to" is the address of the page that takes the place of the one that goes.
+ */
 type Outcome = (file: SaidPart, what: Said, count: number, to: SaidPart) => Said;
 
 type Outcomes = {

@@ -42,7 +42,7 @@ export function changesAt(
   }
   return found.reverse();
 
-  /** What is said of the change of this place alone. */
+  /** Puts into words how this one place changed, as if nothing else of the document had. */
   function wordsAt(now: unknown, at: Path, was: unknown): string[] {
     const isItem = typeof at.at(-1) === 'number';
     const without = isItem ? ({ do: 'remove', path: at } as const) : ({ do: 'unset', path: at } as const);
