@@ -9,10 +9,11 @@ import { hindranceAt } from '../document/files/pages.ts';
 import type { Problem } from '../document/problem/problem.ts';
 import { goodSources } from '../document/schema/sources.ts';
 import { emailProblem, type Identity, missingIdentity, nameProblem } from '../review/hand-in/git/identity.ts';
-import { findRepository, SEND_PAGES } from '../review/hand-in/git/repository.ts';
+import { findRepository, type Repository, SEND_PAGES } from '../review/hand-in/git/repository.ts';
 import { type HandedIn, handIn, sendOn } from '../review/hand-in/hand-in.ts';
 import { type HandInPlan, heldBack, planHandIn, type Where, whereIn } from '../review/hand-in/plan.ts';
 import { proposalTitleProblem } from '../review/hand-in/title.ts';
+import { SOMEBODY_ELSE, whenNobodyExchanges } from '../review/hand-in/when-nobody-exchanges.ts';
 import { reportAsText } from '../review/report/text.ts';
 import { argumentsIn, usageFailure } from './arguments.ts';
 import { type Asking, flagsInWords, Stopped, startAsking, type Terminal } from './questions.ts';
@@ -49,6 +50,17 @@ export async function runHandIn(args: string[], sides: Sides, around: Around): P
       `${capital(repository.missing)}, so ${SEND_PAGES}, and say which pages you have changed.`,
     );
   }
+  return whenNobodyExchanges(sides.site, () => planAndHandIn(repository, wishes, sides, around), {
+    sayWaits: () => around.say(SOMEBODY_ELSE),
+  });
+}
+
+async function planAndHandIn(
+  repository: Repository,
+  wishes: Wishes,
+  sides: Sides,
+  around: Around,
+): Promise<number> {
   const plan = await planHandIn(whereIn(repository), sides);
   if (plan.kind === 'nothing') {
     around.say(NOTHING);

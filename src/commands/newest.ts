@@ -7,6 +7,7 @@ import { isBringingLeft } from '../review/hand-in/bring/bringing-record.ts';
 import { finishBringing } from '../review/hand-in/bring/carry-out.ts';
 import { findRepository, type Repository } from '../review/hand-in/git/repository.ts';
 import { bringNewest, type Coming, type Newest } from '../review/hand-in/newest.ts';
+import { SOMEBODY_ELSE, whenNobodyExchanges } from '../review/hand-in/when-nobody-exchanges.ts';
 import { reportAsText } from '../review/report/text.ts';
 import { optionsIn } from './arguments.ts';
 import { type ChosenTakes, chosenIn, deciding, QuestionsWait } from './newest-questions.ts';
@@ -40,7 +41,9 @@ export async function runNewest(args: string[], sides: Sides, around: AroundNewe
       `There is nothing to bring: ${missing}. Ask whoever looks after the site for the newest folder.`,
     );
   }
-  return await bringAndTell({ repository, sides, next, chosen }, around);
+  return whenNobodyExchanges(sides.site, () => bringAndTell({ repository, sides, next, chosen }, around), {
+    sayWaits: () => around.say(SOMEBODY_ELSE),
+  });
 }
 
 type Wanted = { repository: Repository; sides: Sides; next: boolean; chosen: ChosenTakes };

@@ -17,6 +17,7 @@ import { NO_PLACE, toldInForm } from '../composer/server/form-reader.ts';
 import { contentPolicy } from '../draw/html/policy.ts';
 import { bundleComposer, COMPOSER, COMPOSER_FACES } from '../publish/bundle/client.mjs';
 import { hashOfAll, hashSources } from '../publish/bundle/sources.mjs';
+import { openExchangeProcess } from './exchange-process.ts';
 import type { PagesNow } from './now/pages-now.ts';
 import { openPastThread } from './past-thread.ts';
 import { devPolicy, keepAsPage, keepWindow, pathOf, sendAnswer } from './respond.ts';
@@ -71,9 +72,11 @@ export function serveComposer(
   /** Counts what was told. A shell that has looked since need not look again. */
   let news = 0;
   const past = openPastThread(places);
+  const exchange = openExchangeProcess(places);
   const copy: ShownCopy = {
     ...saved,
     ...(past && { past }),
+    ...(exchange && { exchange }),
     where: 'thisComputer',
     openWindows: () => [...listening.values()],
     news: () => news,

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { Places } from '../base/places.mjs';
-import type { PastAnswer, PastQuestion } from '../composer/server/copy.ts';
+import type { AnswerAside, PastQuestion } from '../composer/server/copy.ts';
 import { hashOfAll, hashSources, placeFor } from '../publish/bundle/sources.mjs';
 
 /** The thread holds the history of the site in memory. Once nobody asks any more, it ends. */
 const IDLE_MS = 120_000;
 
-type Asking = (question: PastQuestion) => Promise<PastAnswer>;
-type Waiting = { resolve: (answer: PastAnswer) => void; reject: (error: Error) => void };
+type Asking = (question: PastQuestion) => Promise<AnswerAside>;
+type Waiting = { resolve: (answer: AnswerAside) => void; reject: (error: Error) => void };
 
 /** Undefined if the program is not compiled. */
 export function openPastThread(places: Places): Asking | undefined {
@@ -73,7 +73,7 @@ const { parentPort, workerData: { program, places } } = require('node:worker_thr
 parentPort.on('message', async ({ id, question }) => {
   try {
     const { run } = await import(program);
-    parentPort.postMessage({ id, answer: run(question, places) });
+    parentPort.postMessage({ id, answer: await run(question, places) });
   } catch (error) {
     parentPort.postMessage({ id, error: String(error?.stack ?? error) });
   }

@@ -4,7 +4,9 @@ import { oneAtATime } from '../base/files/one-at-a-time.ts';
 import { keptPlace } from '../base/kept-place.mjs';
 
 export function whenNobodyBuilds<T>(site: string, work: () => Promise<T>): Promise<T> {
-  const sayWaits = () =>
-    console.error('Another build of this site is at work. This one begins when it has ended.');
+  const sayWaits = (waited: number) => {
+    if (waited === 0)
+      console.error('Another build of this site is at work. This one begins when it has ended.');
+  };
   return oneAtATime(join(keptPlace(site), 'building'), sayWaits, work);
 }

@@ -21,12 +21,18 @@ const BEAT_MS = 10_000;
 /** A process at work renews the date of its file. After this long without that, a process with the number is another one. */
 const SILENT_MS = 600_000;
 
-/** "file" holds the number of the process at work. "sayWaits" is called once if another process has it. */
-export async function oneAtATime<T>(file: string, sayWaits: () => void, work: () => Promise<T>): Promise<T> {
-  if (!take(file)) {
-    sayWaits();
-    do await wait(AGAIN_MS);
-    while (!take(file));
+/**
+ * "file" holds the number of the process at work. "sayWaits" is called once if another process has it, and again after each wait with the
+ * milliseconds that have passed: it may throw, to wait no longer.
+ */
+export async function oneAtATime<T>(
+  file: string,
+  sayWaits: (waited: number) => void,
+  work: () => Promise<T>,
+): Promise<T> {
+  for (let waited = 0; !take(file); waited += AGAIN_MS) {
+    sayWaits(waited);
+    await wait(AGAIN_MS);
   }
   const beat = setInterval(() => sayAtWork(file), BEAT_MS).unref();
   try {

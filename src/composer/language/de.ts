@@ -655,6 +655,11 @@ export const GERMAN = {
     wentAway: (title: string) => `Die Seite ${quoted(title)} wurde entfernt.`,
     isAway: 'Die Seite wurde entfernt.',
   },
+  exchange: {
+    somebodySends:
+      'Gerade wird aus diesem Ordner gesendet, vielleicht in einem Terminal. Versuchen Sie es noch einmal, sobald das fertig ist.',
+    notAnswered: 'Die Antwort kam nicht. Nichts ist verloren: Sehen Sie noch einmal nach.',
+  },
   history: {
     unknownPage: name => `Über frühere Stände von ${name} ist nichts bekannt.`,
     unknownMoment: 'Dieser Stand wird nicht mehr aufbewahrt. Wählen Sie einen anderen.',

@@ -669,6 +669,12 @@ export const ENGLISH = {
     wentAway: (title: string) => `The page “${title}” was taken away.`,
     isAway: 'The page was taken away.',
   },
+  /** What the server says of what is sent to others and comes from them. */
+  exchange: {
+    somebodySends:
+      'Somebody is sending from this folder just now, perhaps in a terminal. Try again once that has ended.',
+    notAnswered: 'The answer did not come. Nothing is lost: look again.',
+  },
   /** What the server says of the past of a page. */
   history: {
     unknownPage: (name: string) => `Nothing is known of what ${name} was.`,

@@ -4,6 +4,7 @@ import type { Path } from '../../base/json-value.ts';
 import { KINDS } from '../../change/editor/names.ts';
 import type { Schema } from '../../document/schema/sources.ts';
 import type { Step } from '../../document/steps/steps.ts';
+import type { ExchangeTake } from './exchange.ts';
 
 /** "of" is in no schema. It carries the type of what the schema lets through. */
 type Shape<Value> = Schema & { of?: Value };
@@ -107,6 +108,10 @@ const PUT_BACK: Shape<
   ],
 };
 
+const TAKE: Shape<ExchangeTake> = {
+  oneOf: [{ enum: ['mine', 'theirs', 'both'] }, fields({ value: ANYTHING })],
+};
+
 export const ASK_INPUTS = {
   open: fields({}),
   pages: fields({}),
@@ -159,6 +164,28 @@ export const ASK_INPUTS = {
   tellGit: fields({ name: TEXT, email: TEXT }),
   tryHost: fields({}),
   putFirstAway: fields({}),
+  /** With "look", the host is asked as well. "agrees" says that it may be asked from this copy from now on. */
+  sent: fields({ 'look?': YES, 'agrees?': YES }),
+  plan: fields({ 'agrees?': YES }),
+  /** "tree" is that of the plan that the author has read. */
+  send: fields({ id: TEXT, title: TEXT, 'name?': TEXT, 'email?': TEXT, tree: TEXT }),
+  /** Lets Git ask the host with whatever window it has for that. */
+  signIn: fields({}),
+  /**
+   * Rehearsed, it says what comes, and keeps the answers for later. Without "look", the host is not asked anew. "theirs" is what the author
+   * has read, and "file" a change file that waits.
+   */
+  bring: fields({
+    ...DEED,
+    'look?': YES,
+    'agrees?': YES,
+    'theirs?': TEXT,
+    'file?': TEXT,
+    'answers?': list(fields({ key: TEXT, take: TAKE })),
+  }),
+  /** A page with each answer to this question. */
+  versions: fields({ key: TEXT, route: TEXT, 'file?': TEXT }),
+  asFile: fields({ title: TEXT }),
 };
 
 export type AskInputs = { [Name in keyof typeof ASK_INPUTS]: ValueOf<(typeof ASK_INPUTS)[Name]> };

@@ -4,6 +4,7 @@ import type { SpokenDefinitions, SpokenSchema } from '../../document/schema/spok
 import type { MovedSince } from '../../document/steps/moved.ts';
 import type { Step } from '../../document/steps/steps.ts';
 import type { AskInputs } from './ask-inputs.ts';
+import type { OthersNow, PageTwice, SendPlan, SentNow } from './exchange.ts';
 import type { FirstMinute } from './first-minute.ts';
 import type { BlockOnPage, FieldOnPage } from './on-page.ts';
 import type { GonePage, PastMoment, PutBackDone, ThenPage } from './past.ts';
@@ -191,6 +192,17 @@ type Told = {
   tryHost: FirstMinute;
   /** The window does not show the first minute of this copy by itself any more. */
   putFirstAway: object;
+  /** Where this author's work is on its way to the others. */
+  sent: SentNow;
+  /** What would be sent. "problems" hold it back, and "left" are places that still give an old value. */
+  plan: SendPlan & { problems: ToldProblem[]; left: LeftBehindNow[] };
+  send: SentNow;
+  signIn: SentNow;
+  /** What the others have done. "done" once it has come. */
+  bring: ShownNow & OthersNow & { done?: true };
+  versions: PageTwice<PageParts>;
+  /** The change as a file, for whoever looks after the site. */
+  asFile: { name: string; text: string };
 };
 
 export type Asks = { [Name in keyof Told]: { input: AskInputs[Name]; told: Told[Name] } };

@@ -7,6 +7,8 @@ import type { Asks, Seen, ShownNow } from '../model/asks.ts';
 import { begunIn } from './begun.ts';
 import { choices } from './choices.ts';
 import type { Author, AuthorRight, ShownCopy } from './copy.ts';
+import { drawVersions } from './exchange/draw-versions.ts';
+import { askExchange } from './exchange/exchange-answers.ts';
 import { find } from './find/find.ts';
 import { firstMinute, putFirstAway, tellGit, tryHost } from './first-minute.ts';
 import { refusedInForm } from './form-reader.ts';
@@ -79,10 +81,10 @@ const ASKS: { [Name in keyof Asks]: Ask<Asks[Name]['input'], Asks[Name]['told']>
     const isFollowed = wanted.route === wanted.page && !wanted.rehearse;
     return { told, ...(isFollowed && { route: told.page }) };
   }),
-  firstMinute: { needs: 'send', answer: firstMinute },
-  tellGit: { needs: 'send', answer: tellGit },
-  tryHost: { needs: 'send', answer: tryHost },
-  putFirstAway: { needs: 'send', answer: putFirstAway },
+  firstMinute: sending(firstMinute),
+  tellGit: sending(tellGit),
+  tryHost: sending(tryHost),
+  putFirstAway: sending(putFirstAway),
   takePage: editing((copy, author, wanted: Asks['takePage']['input']) => ({
     told: takePage(copy, author, wanted),
   })),
@@ -94,12 +96,28 @@ const ASKS: { [Name in keyof Asks]: Ask<Asks[Name]['input'], Asks[Name]['told']>
   putBack: editing(async (copy, author, wanted: Asks['putBack']['input']) => ({
     told: await putBack(copy, author, wanted, () => askPast(copy, 'planBack', author, wanted)),
   })),
+  sent: sending((copy, author, input) => askExchange(copy, 'sent', author, input)),
+  plan: sending((copy, author, input) => askExchange(copy, 'plan', author, input)),
+  send: sending((copy, author, input) => askExchange(copy, 'send', author, input)),
+  signIn: sending((copy, author, input) => askExchange(copy, 'signIn', author, input)),
+  asFile: sending((copy, author, input) => askExchange(copy, 'asFile', author, input)),
+  bring: {
+    ...editing(async (copy, author, wanted: Asks['bring']['input']) => ({
+      told: await askExchange(copy, 'bring', author, wanted),
+    })),
+    needs: 'send',
+  },
+  versions: sending(drawVersions),
 };
 
 const NOTHING = { documents: {} };
 
 function reading<Input, Told>(answer: Ask<Input, Told>['answer']): Ask<Input, Told> {
   return { needs: 'read', answer };
+}
+
+function sending<Input, Told>(answer: Ask<Input, Told>['answer']): Ask<Input, Told> {
+  return { needs: 'send', answer };
 }
 
 type Edited<Told> = { told: Told; done?: DoneSteps[]; route?: string };

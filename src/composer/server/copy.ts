@@ -33,7 +33,9 @@ export type ShownCopy = Copy & {
    */
   draw: (route: string, day?: string, texts?: Source[], how?: DrawnHow) => Promise<DrawnNow | undefined>;
   /** Answers questions about the past in another thread. Without it they are answered here, and everybody waits. */
-  past?: (question: PastQuestion) => Promise<PastAnswer>;
+  past?: (question: PastQuestion) => Promise<AnswerAside>;
+  /** Answers questions about what is sent to others and comes from them, in a process of its own. Without it they are answered here. */
+  exchange?: (question: ExchangeAsked) => Promise<AnswerAside>;
 };
 
 /** Plain data, for another thread. */
@@ -42,7 +44,13 @@ export type PastQuestion = {
   author: Author;
   input: object;
 };
-export type PastAnswer = { told: object } | { status: number; refused: AskRefusal };
+/** Plain data, for another process. */
+export type ExchangeAsked = {
+  name: 'sent' | 'plan' | 'send' | 'signIn' | 'bring' | 'versions' | 'asFile';
+  author: Author;
+  input: object;
+};
+export type AnswerAside = { told: object } | { status: number; refused: AskRefusal };
 
 /** Draws the page with these texts, and without the documents in the files that are "gone", or not at all: never as it was last. */
 export type DrawnHow = { isExact: true; gone: string[] };

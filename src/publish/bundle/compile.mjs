@@ -2,8 +2,8 @@
 import { COMMANDS } from '../../base/commands.mjs';
 import { bundle, notBundled } from './bundle.mjs';
 
-/** Programs that people run, and programs that commands start. A thread runs the last one. */
-export const PROGRAMS = [...COMMANDS, 'make-pictures', 'answer-past'];
+/** Programs that people run, and programs that commands start. A thread runs the last but one, and a process of its own the last one. */
+export const PROGRAMS = [...COMMANDS, 'make-pictures', 'answer-past', 'answer-exchange'];
 
 /** Not bundled: packages that load files next to themselves, and large ones that are rarely used. */
 const NOT_BUNDLED = [

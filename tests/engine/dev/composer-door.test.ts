@@ -115,6 +115,13 @@ const RIGHT: { [name in keyof Asks]: () => object } = {
   tellGit: () => ({ name: 'Ann', email: 'ann@example.com' }),
   tryHost: () => ({}),
   putFirstAway: () => ({}),
+  sent: () => ({ look: true }),
+  plan: () => ({}),
+  send: () => ({ id: newId(), title: 'A new price', tree: 'none' }),
+  signIn: () => ({}),
+  bring: () => ({ id: newId(), rehearse: true }),
+  versions: () => ({ key: 'none', route: '/faq' }),
+  asFile: () => ({ title: 'A new price' }),
 };
 /** These have nothing to do on a site that nobody has changed. */
 const REFUSED: { [name in keyof Asks]?: number } = {
@@ -125,10 +132,15 @@ const REFUSED: { [name in keyof Asks]?: number } = {
   // The folder is not in Git.
   tellGit: 409,
   tryHost: 409,
+  plan: 409,
+  send: 409,
+  signIn: 409,
+  bring: 409,
+  versions: 409,
 };
 
 /** A question may leave these out. */
-const OPTIONAL = ['type', 'day', 'known', 'ids', 'rehearse', 'instead', 'before', 'again'];
+const OPTIONAL = ['type', 'day', 'known', 'ids', 'rehearse', 'instead', 'before', 'again', 'look'];
 
 const fieldOf = (input: object, field: string): unknown =>
   Object.entries(input).find(([name]) => name === field)?.[1];

@@ -2,7 +2,7 @@
 // are plain data.
 import type { Library } from '../../../site/types.ts';
 import type { Asks } from '../../model/asks.ts';
-import type { Author, PastAnswer, PastQuestion, ShownCopy } from '../copy.ts';
+import type { AnswerAside, Author, PastQuestion, ShownCopy } from '../copy.ts';
 import { RefusedAsk, refusalIn } from '../refused-ask.ts';
 import { gonePages } from './gone.ts';
 import { momentsOf } from './moments.ts';
@@ -24,7 +24,7 @@ const ANSWERS: {
   ) => PastAsks[Name]['told'];
 } = { moments: momentsOf, gone: gonePages, planThen, planBack };
 
-export function pastAnswer(library: Library, { name, author, input }: PastQuestion): PastAnswer {
+export function pastAnswer(library: Library, { name, author, input }: PastQuestion): AnswerAside {
   try {
     return { told: ANSWERS[name](library, author, input as never) };
   } catch (error) {

@@ -1,0 +1,112 @@
+// What the window is told of the way of an author's work to the others, and of theirs to her.
+import type { Path } from '../../base/json-value.ts';
+import type { BlockOnPage, FieldOnPage } from './on-page.ts';
+import type { Difference } from './past.ts';
+
+/**
+ * Where her work is: "unsent" is committed here and has not gone, "offTheList" is no longer at the host and not in the site either.
+ * "asksFirst" is a host that nobody in this copy has agreed to ask yet. "inTheWay" is whatever somebody has begun in Git.
+ */
+export type SentState =
+  | 'nothing'
+  | 'changed'
+  | 'unsent'
+  | 'beingRead'
+  | 'takenIn'
+  | 'offTheList'
+  | 'asksFirst'
+  | 'noRemote'
+  | 'noGit'
+  | 'inTheWay';
+
+/** Why the host did not do what it was asked last. */
+export type HostTrouble = 'noNetwork' | 'unknown' | 'mayNot' | 'refused';
+
+/** The state in one sentence ("words"), and what is known beside it. */
+export type SentNow = {
+  is: SentState;
+  words: string;
+  /** Where changes go. The name is empty for a folder. */
+  host?: { name: string };
+  /** What was sent last: its title, when (in milliseconds), and the page of the host on which it is read, if the host has one. */
+  sent?: { title: string; branch: string; at: number; link?: string };
+  trouble?: { is: HostTrouble; words: string };
+  /** The number of commits of the others that are at the host and not here, as far as the host was asked. */
+  others?: number;
+};
+
+/** What has changed on a page, or in the site around all pages: each change is one sentence. */
+export type PageOfChanges = {
+  title: string;
+  /** Undefined for a page that is gone, and for the site. */
+  route?: string;
+  rows: string[];
+  /** Names its earlier text in "pageThen", which shows both side by side. */
+  was?: { document: string; key: string };
+  /** Who has changed it, and whether it is changed here too. */
+  by?: string[];
+  isMet?: boolean;
+};
+
+/** What *Send* would send. Nothing has been done. */
+export type SendPlan = {
+  sent: SentNow;
+  /** Names the content that was read. Undefined if there is nothing to send. */
+  tree?: string;
+  title: string;
+  changes: PageOfChanges[];
+  /** What stays here, and why. */
+  aside: string[];
+  /** What Git does not know of the author yet. */
+  missing: ('name' | 'email')[];
+};
+
+/** "value" is a third version, written from both. */
+export type ExchangeTake = 'mine' | 'theirs' | 'both' | { value: unknown };
+export type ExchangeAnswer = { key: string; take: ExchangeTake };
+
+/** A place that both have changed. The sides are in words; one that has taken it away says so. */
+export type ExchangeQuestion = {
+  /** Names the place with both versions: an answer holds for what the author saw. */
+  key: string;
+  is: 'value' | 'item' | 'order' | 'taken' | 'begun' | 'file' | 'address';
+  /** The title of the page and its address, and the place on it in the words of a form. */
+  title: string;
+  route?: string;
+  where: string;
+  document?: string;
+  path?: Path;
+  before: string;
+  mine: string;
+  theirs: string;
+  /** Who made theirs. */
+  by: string[];
+  takes: ('mine' | 'theirs' | 'both')[];
+  /** With what a third version begins. Undefined if none can be written here. */
+  third?: string | number;
+};
+
+/** What the others have done, or what a file brings. */
+export type OthersNow = {
+  sent: SentNow;
+  /** Names what comes. Undefined if nothing does. */
+  theirs?: string;
+  names: string[];
+  changes: PageOfChanges[];
+  /** Texts in which both have written other sentences, to be read once more. */
+  both: { document: string; path: Path; title: string; where: string }[];
+  questions: ExchangeQuestion[];
+  /** Those of the given answers that still hold. */
+  answers: ExchangeAnswer[];
+  hasNewPackages?: true;
+};
+
+/** One of two versions of a page. */
+export type VersionOfPage = { title: string; blocks: BlockOnPage[]; fields: FieldOnPage[][] };
+
+/** A page with each of two answers to a question. "Drawn" is its markup. */
+export type PageTwice<Drawn> = {
+  mine?: VersionOfPage & { drawn?: Drawn };
+  theirs?: VersionOfPage & { drawn?: Drawn };
+  differs: Difference[];
+};

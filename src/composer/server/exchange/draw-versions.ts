@@ -1,0 +1,31 @@
+// Draws a page with each of two answers to a question.
+import type { Asks } from '../../model/asks.ts';
+import { blocksOn } from '../blocks-on-page.ts';
+import type { Author, ShownCopy } from '../copy.ts';
+import { fieldsOn } from '../fields-on-page.ts';
+import { libraryThen } from '../history/plan-then.ts';
+import { askExchange } from './exchange-answers.ts';
+import type { PlannedVersion } from './versions.ts';
+
+export async function drawVersions(
+  copy: ShownCopy,
+  author: Author,
+  input: Asks['versions']['input'],
+): Promise<Asks['versions']['told']> {
+  const { mine, theirs, differs } = await askExchange(copy, 'versions', author, input);
+  const [own, other] = [await draw(mine), await draw(theirs)];
+  return { ...(own && { mine: own }), ...(other && { theirs: other }), differs };
+
+  async function draw({ texts, gone }: PlannedVersion): Promise<Asks['versions']['told']['mine']> {
+    const around = libraryThen({ texts, gone }, copy.library());
+    const page = around.page(input.route);
+    if (!page) return undefined;
+    const drawn = await copy.draw(input.route, undefined, texts, { isExact: true, gone });
+    return {
+      title: drawn?.page.title ?? input.route,
+      ...(drawn && { drawn: drawn.parts }),
+      blocks: blocksOn(page, around, drawn?.page),
+      fields: drawn ? fieldsOn(page, around, drawn) : [],
+    };
+  }
+}
