@@ -1,20 +1,19 @@
 // Has the questions of "npm run newest" answered: by options, else in the terminal. Throws QuestionsWait if neither can.
 import { counted } from '../base/words.ts';
-import type { Take } from '../document/merge/merged-part.ts';
-import type { OpenQuestion } from '../review/hand-in/bring/question.ts';
-import type { Coming, Decide } from '../review/hand-in/newest.ts';
+import type { NamedTake, OpenQuestion } from '../review/hand-in/bring/question.ts';
+import { type Coming, type Decide, whoChangedFile } from '../review/hand-in/newest.ts';
 import { plain } from '../review/sentences/words.ts';
 import { usageFailure } from './arguments.ts';
 import { startAsking, type Terminal } from './questions.ts';
 
-const TAKES = new Map<string, Take>([
+const TAKES = new Map<string, NamedTake>([
   ['mine', 'ours'],
   ['theirs', 'theirs'],
   ['both', 'both'],
 ]);
 
 /** "rest" answers every question without an answer of its own. */
-export type ChosenTakes = { each: Map<string, Take>; rest?: Take };
+export type ChosenTakes = { each: Map<string, NamedTake>; rest?: NamedTake };
 
 /** Questions that nobody is there to answer. Nothing was written. */
 export class QuestionsWait extends Error {}
@@ -43,7 +42,7 @@ export function deciding(
   return async (questions, coming) => {
     const open = questions.filter(question => takeOf(question, chosen) === undefined);
     if (open.length > 0) {
-      sayComing(coming);
+      coming.forEach(sayComing);
       say(
         `\nYou and the others have changed the same ${open.length === 1 ? 'place' : `${open.length} places`}. Nothing is written until each has its answer.`,
       );
@@ -56,15 +55,15 @@ export function deciding(
 }
 
 /** "both" is no answer where only one can stand. */
-function takeOf({ key, takes }: OpenQuestion, { each, rest }: ChosenTakes): Take | undefined {
+function takeOf({ key, takes }: OpenQuestion, { each, rest }: ChosenTakes): NamedTake | undefined {
   return [each.get(key), rest].find(take => take !== undefined && takes.includes(take));
 }
 
 async function askEach(
   questions: OpenQuestion[],
-  coming: Coming,
+  coming: Coming[],
   terminal: Terminal,
-  answers: Map<string, Take>,
+  answers: Map<string, NamedTake>,
 ): Promise<void> {
   if (questions.length === 0) return;
   const { ask, say, end } = startAsking(terminal);
@@ -91,9 +90,9 @@ function listedOr(names: string[]): string {
   return `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
 }
 
-function inWords({ file, place, versions }: OpenQuestion, { changedBy }: Coming): string {
+function inWords({ file, place, versions }: OpenQuestion, coming: Coming[]): string {
   const { before, mine, theirs } = versions;
-  const names = [...changedBy].find(([path]) => path === file || path.endsWith(`/${file}`))?.[1] ?? [];
+  const names = whoChangedFile(file, coming);
   const by = names.length > 0 ? ` (${names.join(', ')})` : '';
   return [
     `${file}${place === '' ? '' : `, ${place}`}`,
@@ -103,7 +102,7 @@ function inWords({ file, place, versions }: OpenQuestion, { changedBy }: Coming)
   ].join('\n');
 }
 
-function unansweredIn(questions: OpenQuestion[], coming: Coming): string {
+function unansweredIn(questions: OpenQuestion[], coming: Coming[]): string {
   const each = questions.map(
     question =>
       `${inWords(question, coming)}\n  to answer: --take ${question.key}=${namesOf(question).join('|')}`,

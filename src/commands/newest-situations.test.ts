@@ -42,6 +42,16 @@ function takeIn(desk: Desk, way: 'squash' | 'rebase'): void {
   git('push', '--quiet');
 }
 
+/** A reviewer adds to the branch of the change, before it is taken in. */
+function addTo(desk: Desk, work: (other: Desk) => void): void {
+  const branch = desk.git('symbolic-ref', '--short', 'HEAD');
+  runGit(dirname(desk.folder), ['clone', '--quiet', '--branch', branch, desk.host, 'reviewer']);
+  const other = deskIn(dirname(desk.folder), 'reviewer');
+  work(other);
+  other.git('commit', '--quiet', '--all', '--message', 'Added');
+  other.git('push', '--quiet');
+}
+
 const price = ({ edit }: Desk, to: string) => edit('pages/fees.json', 'Ten dollars', to);
 const title = ({ edit }: Desk, to: string) => edit('pages/fees.json', 'What it costs', to);
 const hours = ({ edit }: Desk, to: string) => edit('pages/hours.json', 'Nine to five', to);
@@ -402,6 +412,32 @@ const BROUGHT: Brought[] = [
     head: 'joined',
   },
   {
+    name: 'a reviewer has added to the change, and others go on elsewhere',
+    async ready(desk) {
+      price(desk, 'Twelve dollars');
+      await inReview(desk);
+      addTo(desk, other => title(other, 'What they ask'));
+    },
+    theirs: desk => hours(desk, 'Nine to six'),
+    says: /What they ask[\s\S]*Nine to six/,
+    holds: { 'pages/fees.json': ['Twelve dollars', 'What they ask'], 'pages/hours.json': ['Nine to six'] },
+    status: '',
+    head: 'joined',
+  },
+  {
+    name: 'a reviewer has added to the change and taken it in as one commit',
+    async ready(desk) {
+      price(desk, 'Twelve dollars');
+      await inReview(desk);
+      addTo(desk, other => title(other, 'What they ask'));
+      takeIn(desk, 'squash');
+    },
+    theirs: desk => hours(desk, 'Nine to six'),
+    says: /the next one starts from here/,
+    holds: { 'pages/fees.json': ['Twelve dollars', 'What they ask'], 'pages/hours.json': ['Nine to six'] },
+    status: '',
+  },
+  {
     name: 'a change is being read and has more that is not handed in',
     async ready(desk) {
       price(desk, 'Twelve dollars');
@@ -483,6 +519,17 @@ const REFUSED: Refused[] = [
     mine: desk => price(desk, 'Twelve dollars'),
     code: 1,
     says: /before {2}"Ten dollars"\n {2}mine {4}"Twelve dollars"\n {2}theirs {2}"Eleven dollars" \(Dev\)\n {2}to answer: --take \S+=mine\|theirs[\s\S]*Nothing was written/,
+  },
+  {
+    name: 'a reviewer has added to the change, others change the same words as the author, and nobody is asked',
+    async ready(desk) {
+      price(desk, 'Twelve dollars');
+      await inReview(desk);
+      addTo(desk, other => title(other, 'What they ask'));
+    },
+    theirs: desk => price(desk, 'Eleven dollars'),
+    code: 1,
+    says: /mine {4}"Twelve dollars"[\s\S]*Nothing was written/,
   },
   {
     name: 'an answer is none',

@@ -2,8 +2,8 @@
 import type { Path } from '../../base/json-value.ts';
 import { textsTogether } from '../steps/merge-texts.ts';
 
-/** "both" keeps the sentences of both sides, theirs first. */
-export type Take = 'ours' | 'theirs' | 'both';
+/** "both" keeps the sentences of both sides, theirs first. A "value" is a third version. */
+export type Take = 'ours' | 'theirs' | 'both' | { value: unknown };
 
 /**
  * A value that both sides have changed, an item that one has changed and the other taken away, or the order of a list. "at" is the
@@ -37,6 +37,7 @@ export function withoutConflict(value: unknown): MergedPart {
 export function decided(conflict: AskedConflict, { answer }: MergeOptions): MergedPart {
   const take = answer?.(conflict);
   if (take === undefined) return { value: conflict.theirs, conflicts: [{ ...conflict, path: [] }], both: [] };
+  if (typeof take === 'object') return withoutConflict(take.value);
   const together = take === 'both' ? bothOf(conflict) : undefined;
   return withoutConflict(together ?? (take === 'ours' ? conflict.ours : conflict.theirs));
 }

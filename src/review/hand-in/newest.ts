@@ -5,6 +5,7 @@ import type { Sides } from '../../base/places.mjs';
 import { readSaid } from '../../base/sentences/read.ts';
 import { otherInForm, says, the } from '../../base/sentences/said.ts';
 import { shown } from '../../base/words.ts';
+import { refuseMistakes } from '../../change/added-problems.ts';
 import type { Take } from '../../document/merge/merged-part.ts';
 import { openCheckout } from '../../site/git/checkout.ts';
 import { openLibrary } from '../../site/library/library.ts';
@@ -14,8 +15,9 @@ import { compareFolders } from '../sites/sides.ts';
 import { carryOut, demandRoomFor } from './bring/carry-out.ts';
 import { joinCommits } from './bring/join-commits.ts';
 import type { OpenQuestion, PlaceInWords } from './bring/question.ts';
-import { rehearse } from './bring/rehearse.ts';
-import { nextStep, type StepForward } from './bring/step-forward.ts';
+import { type Answers, type Rehearsed, rehearse } from './bring/rehearse.ts';
+import { nextStep, partsOf, type StepForward } from './bring/step-forward.ts';
+import { gitName } from './bring/three-sides.ts';
 import { nameList, underNames, whoChanged } from './bring/who.ts';
 import { apart } from './git/branches.ts';
 import { changedHere } from './git/content.ts';
@@ -54,54 +56,119 @@ export type Newest = {
   hasNewPackages: boolean;
 };
 
-/** Answers the questions of one step. It is called again if the answers bring up others. */
-export type Decide = (questions: OpenQuestion[], coming: Coming) => Promise<Take[]>;
+/** Answers questions. It is called again if the answers bring up others. A question may be left open. */
+export type Decide = (
+  questions: OpenQuestion[],
+  coming: Coming[],
+) => (Take | undefined)[] | Promise<(Take | undefined)[]>;
 
-/** "next" starts another change beside one that is still being read. */
+/** "next" starts another change beside one that is still being read. With "looks", the host is asked first. */
+export type WantedNewest = { next?: boolean; looks?: boolean };
+
+/** What would come, and what is asked about it. Nothing has been done. */
+export type NewestRehearsed = {
+  where: Where;
+  step: StepForward;
+  known: Rehearsed;
+  coming: Coming[];
+  /** All questions, and the answers that were given. */
+  questions: OpenQuestion[];
+  answers: Answers;
+};
+
 export async function bringNewest(
   repository: Repository,
   sides: Sides,
   next: boolean,
   decide: Decide,
 ): Promise<Newest> {
+  const { where, step } = stepHere(repository, { next, looks: true });
+  if (!step) return nothingNew(where);
+  return carryOutNewest(sides, await rehearseNewest(sides, { where, step }, decide));
+}
+
+/** Without a step, nothing comes. */
+export type StepHere = { where: Where; step?: StepForward };
+
+export function stepHere(repository: Repository, { next = false, looks }: WantedNewest): StepHere {
   const where = whereIn(repository);
-  const { remote, main, branch } = where;
+  const { remote, main } = where;
   if (remote === undefined && !where.isOwn)
     throw new Failure(
       says`This folder is connected with no other place, so nobody else can have changed anything here.`,
     );
   const target = targetOf(where);
-  if (remote !== undefined) demandFetched(repository, remote);
+  if (looks && remote !== undefined) demandFetched(repository, remote);
   demandThere(repository, target, main);
-  const newest: Newest = {
+  return { where, step: nextStep(where, target, next) };
+}
+
+/** "withReport" puts into words what the others did, which takes a second. */
+export async function rehearseNewest(
+  sides: Sides,
+  { where, step }: Required<StepHere>,
+  decide: Decide,
+  { withReport = true } = {},
+): Promise<NewestRehearsed> {
+  const { repository } = where;
+  const answers: Answers = new Map();
+  const questions = new Map<string, OpenQuestion>();
+  let known = rehearse(repository, sides, step, answers);
+  demandRoomFor(repository, known.steps.move);
+  const coming = await comingIn(repository, sides, step, known.met, withReport);
+  for (;;) {
+    const asked = known.questions.filter(({ key }) => !questions.has(key));
+    for (const question of asked) questions.set(question.key, question);
+    const takes = asked.length > 0 ? await decide(asked, coming) : [];
+    for (const [at, { key }] of asked.entries()) if (takes[at]) answers.set(key, takes[at]);
+    if (takes.every(take => take === undefined)) break;
+    known = rehearse(repository, sides, step, answers);
+  }
+  refuseMistakes(known.problems, WRONG_TOGETHER);
+  return { where, step, known, coming, questions: [...questions.values()], answers };
+}
+
+const WRONG_TOGETHER = otherInForm(
+  says`Nothing was brought: what the others did and what you did would be wrong together. Change yours, and type npm run newest again`,
+  says`Nothing was brought: what the others did and what you did would be wrong together. Change yours, and try again`,
+);
+
+/** All questions have their answers. */
+export function carryOutNewest(
+  sides: Sides,
+  { where, step, known, coming }: NewestRehearsed,
+  id?: string,
+): Newest {
+  const { repository, remote, main } = where;
+  const commit = step.isJoined ? joinCommits(repository, step, known.tree, messageFor(sides)) : step.theirs;
+  const moved = movedBetween(repository, step.head, known.tree, []);
+  const title = step.left && titleOf(repository, step.head);
+  const names = [...new Set(coming.flatMap(one => one.names))].sort();
+  carryOut(repository, step, known, {
+    commit,
+    names: nameList(names),
+    from: remote ? `${remote}/${main}` : main,
+    ...(id !== undefined && { id }),
+  });
+  return {
+    ...nothingNew(where),
+    coming: coming.filter(({ count }) => count > 0),
+    ...(step.left && { left: { ...step.left, title: title ?? '' }, isBeingRead: false }),
+    isJoined: step.isJoined,
+    both: known.both,
+    hasNewPackages: moved.some(({ path }) => /(^|\/)package-lock\.json$/.test(path)),
+  };
+}
+
+function nothingNew({ repository, isOwn }: Where): Newest {
+  return {
     coming: [],
-    isBeingRead: where.isOwn,
+    isBeingRead: isOwn,
     isJoined: false,
     both: [],
-    kept: [],
+    kept: changedHere(repository).filter(file => file.startsWith(`${repository.pages}/`)),
     hasNewPackages: false,
   };
-  for (let step = nextStep(where, target, next); step; ) {
-    const done = await bring(
-      repository,
-      sides,
-      { ...step, host: remote ? `${remote}/${main}` : main },
-      decide,
-    );
-    newest.coming.push(...(done.coming.count > 0 ? [done.coming] : []));
-    newest.both.push(...done.both);
-    newest.hasNewPackages ||= done.hasNewPackages;
-    newest.isJoined ||= step.isJoined;
-    if (step.left)
-      Object.assign(newest, {
-        left: { ...step.left, title: titleOf(repository, step.head) },
-        isBeingRead: false,
-      });
-    step =
-      step.branch === branch && where.isOwn && !step.isJoined ? nextStep(where, target, next) : undefined;
-  }
-  newest.kept = changedHere(repository).filter(file => file.startsWith(`${repository.pages}/`));
-  return newest;
 }
 
 function targetOf({ remote, main, branch, isOwn }: Where): string {
@@ -127,47 +194,43 @@ function titleOf(repository: Repository, commit: string): string {
   return shown(askGit(repository, ['log', '-1', '--no-merges', '--format=%s', commit]).trim());
 }
 
-async function bring(
-  repository: Repository,
-  sides: Sides,
-  step: StepForward & { host: string },
-  decide: Decide,
-) {
-  const answers = new Map<string, Take>();
-  let known = rehearse(repository, sides, step, answers);
-  demandRoomFor(repository, known.steps.move);
-  const coming = await comingWith(repository, sides, step, known.met);
-  while (known.questions.length > 0) {
-    const takes = await decide(known.questions, coming);
-    for (const [at, question] of known.questions.entries()) answers.set(question.key, takes[at] ?? 'theirs');
-    known = rehearse(repository, sides, step, answers);
-  }
-  const commit = step.isJoined ? joinCommits(repository, step, known.tree, messageFor(sides)) : step.theirs;
-  const moved = movedBetween(repository, step.head, known.tree, []);
-  carryOut(repository, step, known, { commit, names: nameList(coming.names), from: step.host });
-  return {
-    coming,
-    both: known.both,
-    hasNewPackages: moved.some(({ path }) => /(^|\/)package-lock\.json$/.test(path)),
-  };
-}
-
 /** Everybody who works on the site reads it. */
 function messageFor({ site, engine }: Sides): string {
   return readSaid(says`Bring in the others' work`, readerOfSite(openLibrary(site, engine)));
 }
 
-async function comingWith(
+async function comingIn(
   repository: Repository,
   sides: Sides,
   step: StepForward,
   met: string[],
-): Promise<Coming> {
-  const count = apart(repository, step.head, step.theirs).theirs;
-  const who = whoChanged(repository, step);
-  const said = count > 0 ? await inWords(sides, step.base, step.theirs) : undefined;
-  const report = said && underNames(said, who.changedBy, repository.pages);
-  return { theirs: step.theirs, ...(report && { report }), count, met: [...new Set(met)].sort(), ...who };
+  withReport: boolean,
+): Promise<Coming[]> {
+  const all: Coming[] = [];
+  for (const part of partsOf(step)) {
+    const count = apart(repository, part.head, part.theirs).theirs;
+    const who = whoChanged(repository, part);
+    const said = count > 0 && withReport ? await inWords(sides, part.base, part.theirs) : undefined;
+    const report = said && underNames(said, who.changedBy, repository.pages);
+    const also =
+      part.own === step.own ? met : met.filter(file => who.changedBy.has(gitName(repository, file)));
+    all.push({
+      theirs: part.theirs,
+      ...(report && { report }),
+      count,
+      met: [...new Set(also)].sort(),
+      ...who,
+    });
+  }
+  return all;
+}
+
+/** Names begin at the top of the repository, where the site may be a folder. */
+export function whoChangedFile(file: string, coming: Coming[]): string[] {
+  const isIt = (path: string) => path === file || path.endsWith(`/${file}`);
+  return [
+    ...new Set(coming.flatMap(({ changedBy }) => [...changedBy].find(([path]) => isIt(path))?.[1] ?? [])),
+  ];
 }
 
 /** Compares with the running engine. If that fails, the caller still has the number of commits. */

@@ -20,6 +20,8 @@ export type Bringing = FolderSteps & {
   from: string;
   /** Who made what comes. */
   names: string;
+  /** Names the deed, which is done once. */
+  id?: string;
   /** Whether our own files are written. */
   isSaved: boolean;
 };

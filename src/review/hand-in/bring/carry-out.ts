@@ -38,7 +38,7 @@ import {
 import type { Rehearsed } from './rehearse.ts';
 import type { StepForward } from './step-forward.ts';
 
-export type Carried = { commit: string; names: string; from: string };
+export type Carried = Pick<Bringing, 'commit' | 'names' | 'from' | 'id'>;
 
 export function carryOut(
   repository: Repository,

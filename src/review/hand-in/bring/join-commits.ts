@@ -6,12 +6,12 @@ import type { StepForward } from './step-forward.ts';
 
 export function joinCommits(
   repository: Repository,
-  { head, theirs, base }: StepForward,
+  { own, theirs, base }: StepForward,
   tree: string,
   message: string,
 ): string {
-  const words = ['commit-tree', tree, '-p', head, '-p', theirs, '-m', message];
-  return askGit(repository, words, authorOf(repository, base, head)).trim();
+  const words = ['commit-tree', tree, '-p', own, '-p', theirs, '-m', message];
+  return askGit(repository, words, authorOf(repository, base, own)).trim();
 }
 
 /** If Git knows no name, the commit bears the one that its author gave when the change was handed in. */

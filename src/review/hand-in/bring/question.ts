@@ -9,19 +9,32 @@ import {
   type MergedSites,
   type SiteConflict,
 } from '../../../change/merge/conflicts.ts';
+import type { SideFiles } from '../../../change/merge/sides.ts';
 import type { Take } from '../../../document/merge/merged-part.ts';
 import { whereIs } from '../../../document/problem/where.ts';
 import { labelField } from '../../../document/schema/labels.ts';
 import { quotedText, sign } from '../../sentences/show.ts';
 
-/** "key" names the question, and is another one if a version has changed since. */
-export type OpenQuestion = PlaceInWords & { key: string; versions: Versions; takes: Take[] };
+/** Of the takes, those that are words. A third version is written by whoever can. */
+export type NamedTake = Extract<Take, string>;
+
+/**
+ * "key" names the question, and is another one if a version has changed since. "path" is one of this document in "files", which are
+ * those of the merged site.
+ */
+export type OpenQuestion = PlaceInWords & {
+  key: string;
+  versions: Versions;
+  takes: NamedTake[];
+  conflict: SiteConflict;
+  files: SideFiles;
+};
 type Versions = { before: Said; mine: Said; theirs: Said };
 
 /** A place in a document, such as a text to be read once more, in the words of its file. A form finds its own words by the path. */
 export type PlaceInWords = { file: string; place: string; path?: Path };
 
-export function questionOf(conflict: SiteConflict, { files }: MergedSites): OpenQuestion {
+export function questionOf(conflict: SiteConflict, files: SideFiles): OpenQuestion {
   const { file } = conflict;
   const place = 'path' in conflict ? placeIn(files, file, conflict.path) : { file, place: '' };
   return {
@@ -29,6 +42,8 @@ export function questionOf(conflict: SiteConflict, { files }: MergedSites): Open
     key: signOf(conflict),
     versions: versionsOf(conflict),
     takes: ['ours', 'theirs', ...(canTakeBoth(conflict) ? (['both'] as const) : [])],
+    conflict,
+    files,
   };
 }
 

@@ -1,13 +1,12 @@
 // Works out what a step would make of the pages, and which questions it leaves open. Changes no file and no branch.
 
 import type { Sides } from '../../../base/places.mjs';
-import { otherInForm, says } from '../../../base/sentences/said.ts';
-import { refuseMistakes } from '../../../change/added-problems.ts';
 import { checkWith } from '../../../change/merge/check.ts';
 import type { AskedOfSite, MergedSites } from '../../../change/merge/conflicts.ts';
 import { mergeSites } from '../../../change/merge/sites.ts';
 import { replacedFile, type SavedFile } from '../../../change/save/together.ts';
 import type { Take } from '../../../document/merge/merged-part.ts';
+import type { Problem } from '../../../document/problem/problem.ts';
 import { withCheckout } from '../../../site/git/checkout.ts';
 import { openLibrary } from '../../../site/library/library.ts';
 import type { Repository } from '../git/repository.ts';
@@ -36,6 +35,8 @@ export type Answers = Map<string, Take>;
 /** "tree" is the version that comes, together with what has been handed in. */
 export type Rehearsed = {
   questions: OpenQuestion[];
+  /** What would be wrong, and nothing can be asked about. */
+  problems: Problem[];
   /** Texts in which both have written, to be read once more. */
   both: PlaceInWords[];
   tree: string;
@@ -66,10 +67,12 @@ export function rehearse(
   const three = sidesOfFolder(repository, open, coming);
   const merged = mergedSides(three, answers, use => use(checkIn(three, sides)));
   const theirs = new Set(coming.map(({ path }) => path));
+  // How the folder meets what is brought together is known once that is.
+  const { conflicts, problems, files } =
+    joined && joined.merged.conflicts.length > 0 ? joined.merged : merged;
   return {
-    // How the folder meets what is brought together is known once that is.
-    questions:
-      joined && joined.merged.conflicts.length > 0 ? questionsOf(joined.merged) : questionsOf(merged),
+    questions: conflicts.map(conflict => questionOf(conflict, files)),
+    problems: conflicts.length === 0 ? problems : [],
     both: [...(joined ? bothInWords(joined.merged) : []), ...bothInWords(merged)],
     tree,
     open: open.map(path => siteName(repository, path)),
@@ -79,18 +82,6 @@ export function rehearse(
     ],
     steps: stepsTo(repository, { head: step.head, tree }, { open, coming, three, merged }),
   };
-}
-
-function questionsOf(merged: MergedSites): OpenQuestion[] {
-  if (merged.conflicts.length === 0)
-    refuseMistakes(
-      merged.problems,
-      otherInForm(
-        says`Nothing was brought: what the others did and what you did would be wrong together. Change yours, and type npm run newest again`,
-        says`Nothing was brought: what the others did and what you did would be wrong together. Change yours, and try again`,
-      ),
-    );
-  return merged.conflicts.map(conflict => questionOf(conflict, merged));
 }
 
 type Check = NonNullable<NonNullable<Parameters<typeof mergeSites>[3]>['check']>;
@@ -112,11 +103,12 @@ function checkIn({ names }: ThreeSides, { site, engine }: Sides): Check {
 
 /** Merges the handed-in change with the version that comes, and makes one tree of both. */
 function joinedVersion(repository: Repository, sides: Sides, step: StepForward, answers: Answers) {
-  const three = sidesOfVersions(repository, step);
+  const versions = { ...step, head: step.own };
+  const three = sidesOfVersions(repository, versions);
   const merged = mergedSides(three, answers, use =>
-    withCheckout(sides, step.head, ({ site }) => use(checkIn(three, { site, engine: sides.engine }))),
+    withCheckout(sides, step.own, ({ site }) => use(checkIn(three, { site, engine: sides.engine }))),
   );
-  const [here, coming] = [step.head, step.theirs].map(version =>
+  const [here, coming] = [step.own, step.theirs].map(version =>
     movedBetween(repository, step.base, version, [repository.pages]),
   ) as [MovedFile[], MovedFile[]];
   const known = new Map([...here, ...coming].map(({ path, now }) => [path, now]));
@@ -130,7 +122,7 @@ function joinedVersion(repository: Repository, sides: Sides, step: StepForward, 
   });
   const theirs = new Set(coming.map(({ path }) => path));
   const met = here.filter(({ path }) => theirs.has(path)).map(({ path }) => siteName(repository, path));
-  return { merged, met, tree: treeOfBoth(repository, step, files) };
+  return { merged, met, tree: treeOfBoth(repository, versions, files) };
 }
 
 type Folder = { open: string[]; coming: MovedFile[]; three: ThreeSides; merged: MergedSites };

@@ -15,7 +15,9 @@ import type { Where } from '../plan.ts';
 /** One step of this folder from its commit, "head", to another. */
 export type StepForward = {
   head: string;
-  /** The commit that comes, and the last one that it has in common with what is here. */
+  /** The handed-in change: "head", or what a reviewer has added to it, which then comes as well. */
+  own: string;
+  /** The commit that comes, and the last one that it has in common with "own". */
   theirs: string;
   base: string;
   /** Whether a new commit brings the two together, because each has something that the other lacks. */
@@ -32,17 +34,27 @@ export type StepForward = {
 export function nextStep(where: Where, target: string, next: boolean): StepForward | undefined {
   const { repository, branch, remote, isOwn } = where;
   if (!isOwn) return forward(where, target);
-  const isTaken = () => isIn(repository, 'HEAD', target);
-  if (isTaken()) return onMain(where, target, true);
+  if (isIn(repository, 'HEAD', target)) return onMain(where, target, 'HEAD', true);
   const sent = remote && commitAt(repository, `refs/remotes/${remote}/${branch}`);
   const added = sent ? forward(where, sent) : undefined;
-  if (added) return added;
+  const own = added?.theirs ?? 'HEAD';
+  if (added && isIn(repository, own, target)) return onMain(where, target, own, true);
   if (next) {
     demandSent(where, sent || undefined);
-    return onMain(where, target, false);
+    return onMain(where, target, 'HEAD', false);
   }
-  if (apart(repository, 'HEAD', target).theirs === 0) return undefined;
-  return { ...between(repository, target), isJoined: true, branch, was: headCommit(repository) };
+  if (apart(repository, own, target).theirs === 0) return added;
+  return { ...between(repository, target, own), isJoined: true, branch, was: headCommit(repository) };
+}
+
+/** What comes in one step, part by part: what a reviewer has added, and the newest version. */
+export function partsOf(step: StepForward): StepForward[] {
+  const { head, own } = step;
+  if (own === head) return [step];
+  return [
+    { ...step, base: head, own: head, theirs: own },
+    { ...step, head: own },
+  ];
 }
 
 /** Moves the current branch forward to a commit that has all of its own. */
@@ -56,15 +68,20 @@ function forward({ repository, branch }: Where, target: string): StepForward | u
   return { ...between(repository, target), isJoined: false, branch, was: headCommit(repository) };
 }
 
-function onMain({ repository, branch, main }: Where, target: string, isTaken: boolean): StepForward {
+function onMain(
+  { repository, branch, main }: Where,
+  target: string,
+  change: string,
+  isTaken: boolean,
+): StepForward {
   demandNotElsewhere(repository, main);
   const was = commitAt(repository, `refs/heads/${main}`);
   if (was !== undefined) demandNothingOwn(repository, main, was, target);
-  const { base, ...ends } = between(repository, target);
+  const { base, ...ends } = between(repository, target, change);
   return {
     ...ends,
     // What has been taken in stands in the newest version too, so only the rest comes from the others.
-    base: isTaken ? ends.head : base,
+    base: isTaken ? ends.own : base,
     isJoined: false,
     branch: main,
     ...(was !== undefined && { was }),
@@ -72,10 +89,16 @@ function onMain({ repository, branch, main }: Where, target: string, isTaken: bo
   };
 }
 
-function between(repository: Repository, target: string): Pick<StepForward, 'head' | 'theirs' | 'base'> {
-  const [head, theirs] = [headCommit(repository), askGit(repository, ['rev-parse', target]).trim()];
-  const base = tryGit(repository, ['merge-base', head, theirs]).stdout.trim();
-  if (base !== '') return { head, theirs, base };
+function between(
+  repository: Repository,
+  target: string,
+  change = 'HEAD',
+): Pick<StepForward, 'head' | 'own' | 'theirs' | 'base'> {
+  const [head = '', own = '', theirs = ''] = askGit(repository, ['rev-parse', 'HEAD', change, target]).split(
+    '\n',
+  );
+  const base = tryGit(repository, ['merge-base', own, theirs]).stdout.trim();
+  if (base !== '') return { head, own, theirs, base };
   throw new Failure(
     `A developer has to help here: this folder and the newest version have no commit in common. ${AS_IT_WAS}`,
   );
