@@ -60,6 +60,7 @@ const PLACES = [
   'src/review/report',
   'src/review/pictures',
   'src/review/hand-in',
+  'src/review/change-file',
   'src/review/past',
   'src/composer/language',
   'src/composer/model',

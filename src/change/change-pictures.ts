@@ -1,5 +1,5 @@
 // Takes pictures out of the site, or brings them back. Each deed is one entry of the journal, which can be undone.
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '../base/failure.ts';
 import { says, the } from '../base/sentences/said.ts';
@@ -8,7 +8,8 @@ import { makeChange, type SiteChange } from './change.ts';
 import { keepPicture, pathOfKept } from './journal/kept-pictures.ts';
 import type { EntryHead, KeptChange } from './journal/parts.ts';
 import type { Recorder } from './journal/record.ts';
-import { putPicture, removePicture } from './save/put-picture.ts';
+import { nameOfText } from './journal/texts.ts';
+import { putPicture, removePicture, replacePicture } from './save/put-picture.ts';
 
 /** Returns whether it can be brought back. */
 export function takePictureOut(root: string, file: string, head: EntryHead, record: Recorder): boolean {
@@ -27,10 +28,16 @@ export function picturesBack(
   root: string,
 ): { back: KeptChange[]; lost: string | undefined } {
   const back = pictures
-    .filter(({ file, before }) => existsSync(join(root, file)) === (before === null))
+    .filter(one => isAsAfter(one, root))
     .map(({ file, before, after }) => ({ file, before: after, after: before }));
   const lost = back.find(({ after }) => after !== null && pathOfKept(root, after) === undefined);
   return { back, lost: lost?.file };
+}
+
+function isAsAfter({ file, before, after }: KeptChange, root: string): boolean {
+  const path = join(root, file);
+  if (!existsSync(path)) return after === null;
+  return before === null || (after !== null && nameOfText(readFileSync(path)) === after);
 }
 
 /**
@@ -44,7 +51,7 @@ export function changeWithPictures(
 ): void {
   const { root } = library;
   const pictures = wanted.map(one =>
-    one.after === null ? { ...one, before: keepPicture(root, one.file) ?? one.before } : one,
+    one.before === null ? one : { ...one, before: keepPicture(root, one.file) ?? one.before },
   );
   const { files, renames = [], ...head } = change;
   const withPictures: Recorder = (inner, names, write, saved) =>
@@ -56,22 +63,32 @@ export function changeWithPictures(
 
 /** The pictures that come are there before a text names them, and those that go stay until no text does. If "write" fails, none has come. */
 function withoutLoss<Written>(pictures: KeptChange[], root: string, write: () => Written): Written {
-  const put: string[] = [];
+  const put: KeptChange[] = [];
   try {
-    for (const { file, after } of pictures) {
-      if (after === null) continue;
-      const kept = pathOfKept(root, after);
-      if (!kept || !putPicture(root, kept, file))
+    for (const one of pictures) {
+      if (one.after === null) continue;
+      if (!putKept(one, root))
         throw new Failure(
-          says`${the.sign(file)} could not be brought back, so everything is as it was before.`,
+          says`${the.sign(one.file)} could not be brought back, so everything is as it was before.`,
         );
-      put.push(file);
+      put.push(one);
     }
     const written = write();
     for (const { file, after } of pictures) if (after === null) removePicture(root, file);
     return written;
   } catch (error) {
-    for (const file of put) removePicture(root, file);
+    for (const { file, before, after } of put)
+      if (before === null) removePicture(root, file);
+      else putKept({ file, before: after, after: before }, root);
     throw error;
   }
+}
+
+/** Puts the picture there, or other bytes of it in its place. Returns false if another picture is there. */
+function putKept({ file, before, after }: KeptChange, root: string): boolean {
+  const kept = after === null ? undefined : pathOfKept(root, after);
+  if (!kept) return false;
+  if (before === null) return putPicture(root, kept, file);
+  const known = pathOfKept(root, before);
+  return known !== undefined && replacePicture(root, file, readFileSync(known), readFileSync(kept));
 }

@@ -23,7 +23,9 @@ export function addTo(known: KnownFiles, root: string, entries: JournalEntry[]):
   } catch (error) {
     throw asFailure(error, part);
   }
-  const ofEditors = counted.filter(({ by }) => by === 'editor' || by === 'found' || by === 'others');
+  const ofEditors = counted.filter(
+    ({ by, id }) => by === 'editor' || by === 'found' || (by === 'others' && id === undefined),
+  );
   keepTurns(root, withUnneeded({ ...turnsOf(root), last: last + entries.length }, turnsIn(ofEditors)));
   if (isNew) tidy(root);
   for (const [file, state] of knownFrom(entries)) known.set(file, state);

@@ -18,7 +18,7 @@ function work({ folder, edit, write }: Desk): void {
   rmSync(join(folder, 'pages/hours.json'));
   const image = { src: '/images/mill.png', alt: 'The mill' };
   write('pages/mill.json', JSON.stringify(pageWith({ title: 'The mill', blocks: [{ ...hero, image }] })));
-  write('pages/_look/own.css', '.hero { color: red; }\n');
+  write('pages/_look/extra.css', '.hero { color: red; }\n');
   write('notes.txt', 'Of nobody else.\n');
   writeFileSync(join(folder, NEW_PHOTO), PHOTO);
 }
@@ -28,7 +28,7 @@ const sidesIn = ({ folder }: Desk) =>
 
 function expectedOf(desk: Desk, before: { [file: string]: string }) {
   return [
-    ['pages/_look/own.css', undefined, '.hero { color: red; }\n'],
+    ['pages/_look/extra.css', undefined, '.hero { color: red; }\n'],
     [FEES, before[FEES], desk.read(FEES)],
     ['pages/hours.json', before['pages/hours.json'], undefined],
     ['pages/mill.json', undefined, desk.read('pages/mill.json')],
@@ -50,7 +50,7 @@ describe('what has changed since the others had the site', () => {
     desk.git('add', '.');
     desk.git('commit', '--quiet', '--message', 'Not sent yet');
     expect(sidesIn(desk)).toEqual(expectedOf(desk, before));
-    expect(changedSince(desk.folder)).toMatchObject({ base, published: [NEW_PHOTO] });
+    expect(changedSince(desk.folder)).toMatchObject({ base, published: [{ file: NEW_PHOTO }] });
     desk.remove();
   });
 
@@ -63,7 +63,7 @@ describe('what has changed since the others had the site', () => {
     work(desk);
     const told = changedSince(desk.folder);
     expect(sidesIn(desk)).toEqual(expectedOf(desk, before));
-    expect(told).toMatchObject({ published: [NEW_PHOTO] });
+    expect(told).toMatchObject({ published: [{ file: NEW_PHOTO }] });
     expect(told.base).toBeUndefined();
     recordAll(desk.folder);
     expect(sidesIn(desk)).toEqual(expectedOf(desk, before));

@@ -14,11 +14,14 @@ import { git } from '../../site/git/git.ts';
 /** A document or a style sheet. A side without bytes does not have it. */
 export type ChangedFile = { file: string; was?: Buffer; now?: Buffer };
 
+/** A new or replaced file for visitors. "was" is Git's name for the bytes that it replaces. */
+type PublishedSince = { file: string; was?: string };
+
 /**
  * "base" is the commit with which the folder was compared: the last one that the main branch has too. Without Git it is what the
- * journal of this computer has known of each file first. "published" are new and replaced files for visitors.
+ * journal of this computer has known of each file first.
  */
-export type ChangedSince = { base?: string; files: ChangedFile[]; published: string[] };
+type ChangedSince = { base?: string; files: ChangedFile[]; published: PublishedSince[] };
 
 export function changedSince(root: string): ChangedSince {
   const base = isLeftOut(root) ? undefined : (forkOf(root) ?? lastCommit(root));
@@ -49,7 +52,9 @@ function sinceCommit(root: string, base: string): ChangedSince {
       kept.map(({ file }) => file),
       file => was.get(file),
     ),
-    published: all.flatMap(({ file }) => (isPublished(file) && isThere(root, file) ? [file] : [])),
+    published: all.flatMap(({ file, blob }) =>
+      isPublished(file) && isThere(root, file) ? [{ file, ...(blob !== undefined && { was: blob }) }] : [],
+    ),
   };
 }
 
@@ -69,13 +74,13 @@ function sinceJournal(root: string): ChangedSince {
 }
 
 /** Nobody has noted which pictures came when: a copied file keeps its old date. So pictures count that changed texts name newly. */
-function publishedSince(root: string, began: number, files: ChangedFile[]): string[] {
+function publishedSince(root: string, began: number, files: ChangedFile[]): PublishedSince[] {
   const texts = files.map(({ was, now }) => [was, now].map(bytes => bytes?.toString() ?? ''));
   return listPublicFiles(root).names.flatMap(name => {
     const file = `${PUBLIC_FOLDER}/${name}`;
     const isNamedNewly = texts.some(([was, now]) => now?.includes(`/${name}`) && !was?.includes(`/${name}`));
     const isYounger = (lstatSync(join(root, file), { throwIfNoEntry: false })?.mtimeMs ?? 0) > began;
-    return isPublished(file) && (isNamedNewly || isYounger) ? [file] : [];
+    return isPublished(file) && (isNamedNewly || isYounger) ? [{ file }] : [];
   });
 }
 

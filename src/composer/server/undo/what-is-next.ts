@@ -25,9 +25,13 @@ export function isCertain(way: Way, entries: JournalEntry[], author: string, fou
   return isEmptied || (found !== undefined && found !== own[0]);
 }
 
-/** A command has no author: it belongs to everybody who works in this copy. */
-function isOwn({ by, author }: JournalEntry, id: string): boolean {
-  return by === 'command' || (by === 'composer' && (author === undefined || author === id));
+/**
+ * A command has no author: it belongs to everybody who works in this copy. What others made elsewhere has an "id" if it came as a file:
+ * then the author who took it over can take it back.
+ */
+function isOwn({ by, author, id }: JournalEntry, own: string): boolean {
+  const isDone = by === 'composer' || (by === 'others' && id !== undefined);
+  return by === 'command' || (isDone && (author === undefined || author === own));
 }
 
 function isUndo({ by, what, undoes }: JournalEntry): boolean {
