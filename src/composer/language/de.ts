@@ -80,6 +80,10 @@ export const GERMAN = {
     history: 'Verlauf',
     looksBack: 'Wie diese Seite war, neben dem, wie sie jetzt ist',
     handIn: 'Einreichen',
+    sent: 'Was gesendet wurde',
+    sentHolds: 'Wo Ihre Arbeit unterwegs ist und wer sie liest',
+    others: 'Änderungen der anderen',
+    othersHold: 'Was die anderen geändert haben und wie es hierher kommt',
     fold: 'Linke Leiste einklappen',
     settings: 'Menü',
     settingsHold: 'Tasten, Farben und Sprache dieses Fensters',
@@ -754,6 +758,14 @@ export const GERMAN = {
       pages: (count: number) => `${number(count)} weitere Seiten`,
       putBack: (count: number) => `${counted(count, PLACES)} zurückholen`,
     },
+  },
+  send: {
+    sent: 'Gesendet',
+    nothingSent: 'Es wurde noch nichts gesendet',
+  },
+  others: {
+    kind: 'Die anderen',
+    title: 'Änderungen der anderen',
   },
   today: {
     saved: {

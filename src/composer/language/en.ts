@@ -78,6 +78,10 @@ export const ENGLISH = {
     history: 'History',
     looksBack: 'What this page was, beside what it is now',
     handIn: 'Hand in',
+    sent: 'What was sent',
+    sentHolds: 'Where your work is on its way, and who reads it',
+    others: 'The others’ changes',
+    othersHold: 'What the others have changed, and how it comes here',
     fold: 'Fold the left side',
     settings: 'Menu',
     settingsHold: 'Keys, colours and language of this window',
@@ -766,6 +770,16 @@ export const ENGLISH = {
       pages: (count: number) => `${number(count)} more pages`,
       putBack: (count: number) => `Put back ${counted(count, PLACES)}`,
     },
+  },
+  /** Her work on its way to the others. */
+  send: {
+    sent: 'Sent',
+    nothingSent: 'Nothing has been sent yet',
+  },
+  /** The others' work on its way to her. */
+  others: {
+    kind: 'The others',
+    title: 'The others’ changes',
   },
   /** What the window cannot do yet, with the way of today. */
   today: {

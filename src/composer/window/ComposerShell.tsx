@@ -8,6 +8,7 @@ import { type DialogName, type Situation, SituationContext } from './commands/si
 import { Dialogs } from './dialogs/Dialogs.tsx';
 import { StillElsewhere } from './elsewhere/StillElsewhere.tsx';
 import { useElsewhere } from './elsewhere/use-elsewhere.ts';
+import { useExchange } from './exchange/use-exchange.ts';
 import { FieldsPanel } from './fields/FieldsPanel.tsx';
 import { FirstMinutePanel } from './first/FirstMinutePanel.tsx';
 import { useFirstMinute } from './first/use-first-minute.ts';
@@ -21,9 +22,11 @@ import { usePageView } from './page/page-view.ts';
 import { Toast } from './page/Toast.tsx';
 import { useFold } from './parts/use-fold.ts';
 import { usePast } from './parts/use-past.ts';
+import { SentPanel } from './send/SentPanel.tsx';
 import { selectedTarget } from './shown/target.ts';
 import { titleOfPage } from './shown/titles.ts';
 import type { Store } from './store/store.ts';
+import { OthersPanel } from './versions/OthersPanel.tsx';
 
 /** "turn" tells a dialog from one before it that is closed, but whose close event has not come yet. */
 type Opened = { name: DialogName; place?: PlaceIn; turn: number };
@@ -37,6 +40,7 @@ export function ComposerShell({ store }: { store: Store }) {
   const side = useFold(past.now?.moment !== undefined);
   const elsewhere = useElsewhere(store, state);
   const history = useHistory(store, state, past);
+  const exchange = useExchange(store, state);
   const first = useFirstMinute(store, state.look !== undefined);
   const { show: showFirst } = first;
   const open = useCallback(
@@ -47,15 +51,17 @@ export function ComposerShell({ store }: { store: Store }) {
   const close = (closed: Opened) => setDialog(opened => (opened === closed ? undefined : opened));
   const now = useMemo(
     (): Situation => ({
-      ...{ store, state, open, side, past, showFirst },
+      ...{ store, state, open, side, past, exchange, showFirst },
       target: past.now ? undefined : selectedTarget(state),
     }),
-    [store, state, open, side, past, showFirst],
+    [store, state, open, side, past, exchange, showFirst],
   );
   useKeys(now);
   useTitle(`${titleOfPage(state)} · ${state.opened.site}`);
   const rightSide = () => {
     if (past.now) return <HistoryPanel history={history} />;
+    if (exchange.panel === 'sent') return <SentPanel />;
+    if (exchange.panel === 'others') return <OthersPanel />;
     if (first.told && !state.selected) return <FirstMinutePanel {...first} told={first.told} />;
     return <FieldsPanel elsewhere={elsewhere} />;
   };

@@ -208,6 +208,8 @@ const CHECKS: { [name in CommandName]: Check } = {
     },
   },
   handIn: { focus: 'dialog button', check: page => isTold(page, 'npm run hand-in') },
+  sent: { focus: '.way h2', check: page => isPanel(page, 'Sent') },
+  others: { focus: '.way h2', check: page => isPanel(page, 'The others') },
   fold: {
     focus: 'body',
     async check(page) {
@@ -245,6 +247,13 @@ const CHECKS: { [name in CommandName]: Check } = {
 };
 
 const NAMES = Object.keys(SHELL_COMMANDS) as CommandName[];
+
+/** The panel goes with Esc, and the fields are there again. */
+async function isPanel(page: Page, name: string): Promise<void> {
+  await page.getByRole('complementary', { name }).waitFor();
+  await press(page, 'stepOut');
+  await page.getByRole('complementary', { name: 'Fields' }).waitFor();
+}
 
 describe.each(NAMES.map((name, index) => ({ name, index })))('the command $name', ({ name, index }) => {
   const { prepare, check, focus } = CHECKS[name];

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { PlaceIn } from '../../model/asks.ts';
 import { isPressed } from '../../words/editor/keys.ts';
+import type { ExchangeControl, ExchangePanel } from '../exchange/use-exchange.ts';
 import { afterwards, focusAfter } from '../focus/afterwards.ts';
 import {
   focusedPane,
@@ -121,6 +122,8 @@ const WRITTEN = {
     },
   },
   handIn: { sign: 'hand', run: opens('handIn') },
+  sent: { sign: 'hand', says: () => commands.sentHolds, run: shows('sent') },
+  others: { sign: 'inbox', says: () => commands.othersHold, keys: 'Alt+Shift+O', run: shows('others') },
   fold: { sign: 'side', keys: 'Ctrl+\\', run: ({ side }) => side.fold() },
   nextPane: { sign: 'next', keys: 'F6', run: () => focusNextPane(1) },
   previousPane: { sign: 'back', keys: 'Shift+F6', run: () => focusNextPane(-1) },
@@ -128,8 +131,9 @@ const WRITTEN = {
     sign: 'out',
     says: () => commands.stepsOut,
     keys: 'Escape',
-    run({ store, target, past }) {
+    run({ store, target, past, exchange }) {
       if (past.now) return leavePast(past);
+      if (exchange.panel) return leavePanel(exchange);
       if (focusedPane() === 'outline' && !isTypedIn(document.activeElement) && target)
         store.select(target.around);
       afterwards(focusRow);
@@ -163,6 +167,18 @@ function blockAround(target: SelectedTarget | undefined): PlaceIn | undefined {
 function leavePast(past: LookingBack): void {
   flushSync(past.end);
   focusRow();
+}
+
+function leavePanel({ show }: ExchangeControl): void {
+  flushSync(() => show());
+  focusRow();
+}
+
+function shows(panel: ExchangePanel): Command['run'] {
+  return ({ past, exchange }) => {
+    past.end();
+    exchange.show(panel);
+  };
 }
 
 function opens(dialog: DialogName): Command['run'] {

@@ -3,6 +3,7 @@ import { createContext, useContext } from 'react';
 import type { SHELL_WORDS } from '../../language/window-words.ts';
 import type { PlaceIn } from '../../model/asks.ts';
 import type { State } from '../../model/state/state.ts';
+import type { ExchangeControl } from '../exchange/use-exchange.ts';
 import type { Fold } from '../parts/use-fold.ts';
 import type { LookingBack } from '../parts/use-past.ts';
 import type { SelectedTarget } from '../shown/target.ts';
@@ -23,6 +24,7 @@ export type Situation = {
   /** The left side of the window. */
   side: Fold;
   past: LookingBack;
+  exchange: ExchangeControl;
   /** Shows what handing in will need. */
   showFirst: () => void;
 };

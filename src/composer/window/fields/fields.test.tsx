@@ -286,10 +286,18 @@ const open = () => undefined;
 const SIDE = { isFolded: false, isOpen: true, tab: 'pages', fold: open, show: open, close: open } as const;
 const PRESENT = { begin: open, look: open, choose: open, end: open };
 
+const NOTHING_SENT = {
+  sent: undefined,
+  panel: undefined,
+  show: open,
+  refresh: async () => undefined,
+  tell: open,
+};
+
 function InWindow({ store, children }: { store: Store; children: ReactNode }) {
   const now = {
     ...{ store, state: store.state(), target: undefined, open, side: SIDE },
-    ...{ past: PRESENT, showFirst: open },
+    ...{ past: PRESENT, exchange: NOTHING_SENT, showFirst: open },
   };
   return <SituationContext value={now}>{children}</SituationContext>;
 }

@@ -1,0 +1,82 @@
+// Knows where the author's work is on its way to the others, and which panel tells of it.
+
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { SentNow } from '../../model/exchange.ts';
+import type { State } from '../../model/state/state.ts';
+import { afterwards } from '../focus/afterwards.ts';
+import { focusPanelTitle } from '../focus/panes.ts';
+import type { Store } from '../store/store.ts';
+
+export type ExchangePanel = 'sent' | 'others';
+
+export type ExchangeControl = {
+  /** Undefined until the server has answered for the first time. */
+  sent: SentNow | undefined;
+  /** What the right side shows in the place of the fields. */
+  panel: ExchangePanel | undefined;
+  /** Without a panel, the fields are shown again. */
+  show: (panel?: ExchangePanel) => void;
+  /** With "look", the host is asked too, if the author has agreed to that. Returns why it was refused. */
+  refresh: (look: boolean) => Promise<string | undefined>;
+  /** Takes in what another answer says of it. */
+  tell: (sent: SentNow) => void;
+};
+
+const EVERY_MS = 10 * 60_000;
+
+export function useExchange(store: Store, state: State): ExchangeControl {
+  const [sent, setSent] = useState<SentNow>();
+  const [panel, setPanel] = useState<ExchangePanel>();
+  const latest = useRef(sent);
+  const tell = useCallback((now: SentNow) => {
+    latest.current = now;
+    setSent(now);
+  }, []);
+  const refresh = useCallback(
+    async (look: boolean) => {
+      const answer = await store.ask('sent', look && mayLook(latest.current) ? { look } : {});
+      if (!answer.ok) return answer.message;
+      tell(answer.told);
+      return undefined;
+    },
+    [store, tell],
+  );
+  /** Each page that is opened later comes without a look at first. */
+  const [hasOpened, setOpened] = useState(state.look !== undefined);
+  if (state.look && !hasOpened) setOpened(true);
+  useEffect(() => {
+    if (!hasOpened) return undefined;
+    void refresh(false).then(refused => refused ?? (mayLook(latest.current) ? refresh(true) : undefined));
+    const timer = setInterval(() => {
+      if (!document.hidden && mayLook(latest.current) && !latest.current?.trouble) void refresh(true);
+    }, EVERY_MS);
+    return () => clearInterval(timer);
+  }, [hasOpened, refresh]);
+  // Somebody who selects something wants to see its fields.
+  const isSelected = state.selected !== undefined;
+  useEffect(() => {
+    if (isSelected) setPanel(undefined);
+  }, [isSelected]);
+  return useMemo(
+    () => ({
+      sent,
+      panel: isSelected ? undefined : panel,
+      show(wanted) {
+        setPanel(wanted);
+        if (!wanted) return;
+        store.select(undefined);
+        // The panel of the others looks at the host by itself.
+        if (wanted === 'sent') void refresh(true);
+        afterwards(focusPanelTitle);
+      },
+      refresh,
+      tell,
+    }),
+    [sent, panel, isSelected, store, refresh, tell],
+  );
+}
+
+/** Nobody asks the host before the author has agreed to that once. */
+function mayLook(sent: SentNow | undefined): boolean {
+  return sent?.host !== undefined && sent.is !== 'asksFirst';
+}
