@@ -53,6 +53,8 @@ export type PageLook = {
   title: string;
   /** Its row in the list of pages. */
   listed: PageListed;
+  /** How many documents differ from what was sent last. Undefined for none. */
+  toSend?: number;
   blocks: BlockOnPage[];
   /** The fields of each text and picture in "drawn", in the order of the document. Words of the engine have none. */
   fields: FieldOnPage[][];
@@ -104,7 +106,7 @@ export type KeptWindow = { window: string; at: number; waiting: [key: string, wa
 
 /**
  * "standing" says why visitors do not see the page now, "until" up to when they do. "isChanged" marks a page that differs from what was
- * handed in last.
+ * sent last.
  */
 export type PageListed = {
   route: string;
@@ -148,7 +150,7 @@ export type PageDone = ShownNow & { message: string; sentences: string[]; page: 
 /** What the server answers to each question. */
 type Told = {
   open: Opened;
-  pages: { pages: PageListed[] };
+  pages: { pages: PageListed[] } & Pick<PageLook, 'toSend'>;
   /** "done" lists those of the sent changes that the server has done. */
   look: PageLook & { moved: MovedSince[]; done: ({ id: string } & Changed)[] };
   /** The part of a look for which all documents may have to be read. */

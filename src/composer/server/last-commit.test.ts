@@ -1,7 +1,7 @@
 // A save in a site that is in Git, with many pages: what its answer reads, and what comes later. With each size of the site the answer
 // takes the same.
 import child, { execFileSync } from 'node:child_process';
-import fs, { readFileSync } from 'node:fs';
+import fs, { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
@@ -10,6 +10,7 @@ import {
   type Files,
   hero,
   pageWith,
+  siteDocument,
   temporarySite,
 } from '../../../tests/support/documents/sites/small-site.ts';
 import { size } from '../../../tests/support/size.ts';
@@ -84,6 +85,7 @@ function editing(count: number) {
   return {
     ask,
     root,
+    library,
     async save(path: (string | number)[], value: unknown): Promise<void> {
       const version = versionOf(readFileSync(join(root, `pages${ROUTE}.json`), 'utf8'));
       const steps = [{ document: ROUTE, version, path, do: 'set' as const, value }];
@@ -172,22 +174,28 @@ it.each(Object.entries(SAVES))(
 
 it('the list of pages says which ones have changed since the last commit, and starts Git only when something has', async () => {
   const count = size(200, 10_000);
-  const { ask, save, root } = editing(count);
+  const { ask, save, root, library } = editing(count);
   const changed = async () => {
     const { told, git } = await costOf(() => ask('pages', {}));
-    return { git, pages: told.pages.flatMap(({ route, isChanged }) => (isChanged ? route : [])) };
+    const pages = told.pages.flatMap(({ route, isChanged }) => (isChanged ? route : []));
+    return { git, pages, toSend: told.toSend ?? 0 };
   };
-  expect((await changed()).pages).toEqual([]);
-  expect(await changed()).toEqual({ git: 0, pages: [] });
+  expect(await changed()).toMatchObject({ pages: [], toSend: 0 });
+  expect(await changed()).toEqual({ git: 0, pages: [], toSend: 0 });
   await save(['title'], 'Another title of this page');
-  const { listed } = await ask('look', { route: ROUTE });
-  expect(listed).toMatchObject({ route: ROUTE, isChanged: true });
-  expect(await changed()).toEqual({ git: 0, pages: [ROUTE] });
+  const { listed, toSend } = await ask('look', { route: ROUTE });
+  expect({ listed, toSend }).toMatchObject({ listed: { route: ROUTE, isChanged: true }, toSend: 1 });
+  expect(await changed()).toEqual({ git: 0, pages: [ROUTE], toSend: 1 });
   await save(['title'], 'Page number 1');
-  expect(await changed()).toEqual({ git: 0, pages: [] });
+  expect(await changed()).toEqual({ git: 0, pages: [], toSend: 0 });
+  rmSync(join(root, 'pages/more/page-2.json'));
+  writeFileSync(join(root, 'pages/_site.json'), JSON.stringify(siteDocument({ brand: 'Another name' })));
+  library.forget('pages/more/page-2.json');
+  library.forget('pages/_site.json');
+  expect(await changed()).toMatchObject({ pages: [], toSend: 2 });
   await save(['title'], 'Another title again');
   execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', 'commit', '-qam', 'Hand in'], {
     cwd: root,
   });
-  expect((await changed()).pages).toEqual([]);
+  expect(await changed()).toMatchObject({ pages: [], toSend: 0 });
 });

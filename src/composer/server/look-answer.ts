@@ -16,7 +16,7 @@ import type { Asks, DocumentNow, PageLook } from '../model/asks.ts';
 import { blocksOn } from './blocks-on-page.ts';
 import type { Author, DrawnNow, ShownCopy } from './copy.ts';
 import { fieldsOn } from './fields-on-page.ts';
-import { pageLister } from './opened.ts';
+import { pageLister, toSend } from './opened.ts';
 import { textsWithWaiting } from './photographs/with-waiting.ts';
 import { toldProblem } from './problems.ts';
 import { RefusedAsk } from './refused-ask.ts';
@@ -46,6 +46,7 @@ export async function look(
     route,
     title: drawn?.page.title ?? route,
     listed: pageLister(library, words)(page),
+    ...toSend(library),
     ...(drawn && { drawn: drawn.parts }),
     blocks: blocksOn(page, library, drawn?.page),
     fields: drawn ? fieldsDrawn(page, library.withText(...texts), drawn) : [],

@@ -3,9 +3,10 @@
 import { createHash } from 'node:crypto';
 import type { PageFile } from '../../document/problem/document.ts';
 import { changedSinceCommit } from '../../site/git/earlier-kept.ts';
+import { documentIn } from '../../site/library/documents.ts';
 import type { Library } from '../../site/types.ts';
 import { type WindowWords, windowWords } from '../language/languages.ts';
-import type { Opened, PageListed } from '../model/asks.ts';
+import type { Asks, Opened, PageListed, PageLook } from '../model/asks.ts';
 import type { Author, ShownCopy } from './copy.ts';
 import { keptWords } from './kept-words.ts';
 import { titleOfPageFile } from './page-titles.ts';
@@ -26,11 +27,20 @@ export function opened(copy: ShownCopy, author: Author): Opened {
   };
 }
 
-export function pagesListed({ library }: ShownCopy, { language }: Author): { pages: PageListed[] } {
+export function pagesListed({ library }: ShownCopy, { language }: Author): Asks['pages']['told'] {
   const now = library();
   const listed = pageLister(now, windowWords(language));
   const pages = now.routes().flatMap(route => now.page(route) ?? []);
-  return { pages: pages.map(listed) };
+  return { pages: pages.map(listed), ...toSend(now) };
+}
+
+/** Counts pages that are gone as well, shared parts and the site document. */
+export function toSend(library: Library): Pick<PageLook, 'toSend'> {
+  const isChanged = changedSinceCommit(library);
+  const changed = (library.earlier?.() ?? []).filter(({ file }) =>
+    isChanged(documentIn(file, library) ?? { file }),
+  );
+  return changed.length > 0 ? { toSend: changed.length } : {};
 }
 
 /** Returns a function that makes the row of a page in the list of pages. */

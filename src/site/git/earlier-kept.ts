@@ -26,7 +26,9 @@ export function withEarlier(library: Library): Library {
 }
 
 /** Returns a function that tells whether a document differs from the last commit. Asks Git at most once, whatever the number of documents. */
-export function changedSinceCommit(library: Library): (file: DocumentFile) => boolean {
+export function changedSinceCommit(
+  library: Library,
+): (file: Pick<DocumentFile, 'file' | 'source'>) => boolean {
   const texts = new Map(library.earlier?.().map(({ file, text }) => [file, text]));
   return ({ file, source }) =>
     texts.has(file) && withPlainEnds(texts.get(file)) !== withPlainEnds(source?.text);

@@ -85,7 +85,8 @@ function shown(state: State, { look, moved = [] }: ShownNow): State {
   if (!look) return { ...there, news: 'all' };
   if (!('documents' in look)) return there.route === state.route ? { ...there, said: look.message } : there;
   if (look.route !== there.route) return there;
-  const next = compared({ ...there, look, pages: withListed(there.pages, look.listed) }, before);
+  const { toSend } = look;
+  const next = compared({ ...there, look, toSend, pages: withListed(there.pages, look.listed) }, before);
   const isUpToDate = typeof next.news === 'number' && next.news <= look.news;
   const { waiting } = withDrafts(next, one => (isHeld(one) || isBeingTyped(one) ? one : { ...one, at: DUE }));
   return { ...next, waiting, ...(isUpToDate && { news: undefined }) };

@@ -50,7 +50,7 @@ export type Event =
 type Told =
   | { said: string }
   | { unlocked: string }
-  | { pages: PageListed[] }
+  | { pages: PageListed[]; toSend: number | undefined }
   | { day: string | undefined }
   | { cameFrom: CameFrom[] };
 

@@ -19,6 +19,8 @@ export type HeldPlace = PlaceIn & { photograph?: CarriedPhotograph };
 export type State = {
   opened: Opened;
   pages: PageListed[];
+  /** How many documents differ from what was sent last. */
+  toSend?: number;
   route: string;
   look?: PageLook;
   /** The day as of which the author wants to see the site. Undefined for today. */

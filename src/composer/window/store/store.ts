@@ -38,7 +38,9 @@ export function openStore(world: World, opened: Opened, notSaved: NotSaved) {
 
   async function refreshPages(): Promise<void> {
     const answer = await world.ask('pages', {});
-    if (answer.ok) happen({ is: 'told', part: { pages: answer.told.pages } });
+    if (!answer.ok) return;
+    const { pages, toSend } = answer.told;
+    happen({ is: 'told', part: { pages, toSend } });
   }
 
   return {
