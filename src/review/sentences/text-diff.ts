@@ -1,25 +1,23 @@
 // Shows only the changed words of a text, with a few around them: '"…in 2 to 4 weeks…" → "…in 3 to 5 weeks…"'.
-import { diffArrays } from 'diff';
+import {
+  hunksOf,
+  isWrittenAnew,
+  tokensOf,
+  type WordHunk,
+  type WordRange,
+  type WordToken,
+} from '../../base/changed-words.ts';
 import { otherInForm, type Said, type SaidPart, says, the } from '../../base/sentences/said.ts';
 import { withoutSigns } from '../../base/without-signs.ts';
 import { shortened, wholeSigns } from '../../base/words.ts';
 import { inQuotes } from './show.ts';
 
-type Token = { text: string; start: number; end: number };
-type Range = { from: number; to: number };
-type Hunk = { was: Range; now: Range };
-type Text = { text: string; tokens: Token[] };
+type Text = { text: string; tokens: WordToken[] };
 
 const SHORT = 60;
 const AROUND = 3;
 const MOST_PLACES = 3;
 const LONGEST_CHANGE = 100;
-/** If less than this share of the words was kept, the text was written anew, and single words would only confuse. */
-const KEPT = 0.3;
-/** The search for common words takes longest if there are none. It stops here, and the text counts as written anew. */
-const MOST_CHANGES = 2000;
-
-const TOKEN = /\d[\d.,]*\d|[\p{L}\p{N}]+(?:[’'-][\p{L}\p{N}]+)*|\S/gu;
 
 /** A text that may be Markdown. A form shows only its words. */
 export function markdownDifference(was: string, now: string): Said {
@@ -34,7 +32,8 @@ export function textDifference(was: string, now: string): Said {
   const hunks = hunksOf(a.tokens, b.tokens);
   if (hunks.length === 0) return says`only the spaces between words`;
   if (was.length <= SHORT && now.length <= SHORT) return whole(a, b, hunks);
-  if (keptShare(a, b, hunks) < KEPT) return says`${inQuotes(shortened(was))} → ${inQuotes(shortened(now))}`;
+  if (isWrittenAnew(a.tokens, b.tokens, hunks))
+    return says`${inQuotes(shortened(was))} → ${inQuotes(shortened(now))}`;
   const places = the.list(
     hunks.slice(0, MOST_PLACES).map(hunk => place(a, b, hunk)),
     ';',
@@ -44,17 +43,12 @@ export function textDifference(was: string, now: string): Said {
 }
 
 function textOf(text: string): Text {
-  const tokens = [...text.matchAll(TOKEN)].map(match => ({
-    text: match[0],
-    start: match.index,
-    end: match.index + match[0].length,
-  }));
-  return { text, tokens };
+  return { text, tokens: tokensOf(text) };
 }
 
 type Mark = (text: string) => SaidPart;
 
-function whole(a: Text, b: Text, hunks: Hunk[]): Said {
+function whole(a: Text, b: Text, hunks: WordHunk[]): Said {
   const marked = (text: Text, side: 'was' | 'now', mark: Mark): SaidPart => {
     let at = 0;
     const parts = hunks.flatMap(hunk => {
@@ -68,7 +62,7 @@ function whole(a: Text, b: Text, hunks: Hunk[]): Said {
   return says`${marked(a, 'was', the.was)} → ${marked(b, 'now', the.now)}`;
 }
 
-function place(a: Text, b: Text, { was, now }: Hunk): Said {
+function place(a: Text, b: Text, { was, now }: WordHunk): Said {
   const before = excerpt(a, was, the.was);
   const after = excerpt(b, now, the.now);
   if (was.from === was.to) return says`added ${after}`;
@@ -76,7 +70,7 @@ function place(a: Text, b: Text, { was, now }: Hunk): Said {
   return says`${before} → ${after}`;
 }
 
-function excerpt(text: Text, range: Range, mark: Mark): SaidPart {
+function excerpt(text: Text, range: WordRange, mark: Mark): SaidPart {
   const first = Math.max(0, range.from - AROUND);
   const last = Math.min(text.tokens.length, range.to + AROUND);
   const [start, end] = span(text, { from: first, to: last });
@@ -98,46 +92,8 @@ function middleCut(text: string): string {
 }
 
 /** From the start of the first word to the end of the last. An empty range is the place between two words. */
-function span({ text, tokens }: Text, { from, to }: Range): [number, number] {
+function span({ text, tokens }: Text, { from, to }: WordRange): [number, number] {
   if (from < to) return [tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? text.length];
   const at = tokens[from]?.start ?? text.length;
   return [at, at];
-}
-
-function keptShare(a: Text, b: Text, hunks: Hunk[]): number {
-  const gone = hunks.reduce((sum, { was }) => sum + was.to - was.from, 0);
-  return (a.tokens.length - gone) / Math.max(a.tokens.length, b.tokens.length, 1);
-}
-
-function hunksOf(a: Token[], b: Token[]): Hunk[] {
-  const changes = diffArrays(wordsOf(a), wordsOf(b), { maxEditLength: MOST_CHANGES });
-  if (!changes) return [{ was: { from: 0, to: a.length }, now: { from: 0, to: b.length } }];
-  const hunks: Hunk[] = [];
-  let [i, j] = [0, 0];
-  for (const { added, removed, count } of changes) {
-    const was = { from: i, to: added ? i : i + count };
-    const now = { from: j, to: removed ? j : j + count };
-    if (added || removed) hunks.push({ was, now });
-    [i, j] = [was.to, now.to];
-  }
-  return merged(hunks);
-}
-
-function wordsOf(tokens: Token[]): string[] {
-  return tokens.map(({ text }) => text);
-}
-
-/** A reader sees changes with only a word or two between them as one change. */
-function merged(hunks: Hunk[]): Hunk[] {
-  const result: Hunk[] = [];
-  for (const hunk of hunks) {
-    const last = result.at(-1);
-    if (last && hunk.was.from - last.was.to <= 2 && hunk.now.from - last.now.to <= 2) {
-      last.was.to = hunk.was.to;
-      last.now.to = hunk.now.to;
-    } else {
-      result.push(hunk);
-    }
-  }
-  return result;
 }
