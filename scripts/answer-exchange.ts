@@ -9,5 +9,5 @@ import { openLibrary } from '../src/site/library/library.ts';
 /** Reads the site anew for each question: nobody tells this process what has changed. */
 export async function run(question: ExchangeAsked, places: Places): Promise<AnswerAside> {
   keepValidatorsIn(validatorFolders(places));
-  return exchangeAnswer(openLibrary(places.site, places.engine), question);
+  return exchangeAnswer(openLibrary(places.site, places.engine), places.engine, question);
 }

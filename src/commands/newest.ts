@@ -5,6 +5,7 @@ import type { Sides } from '../base/places.mjs';
 import { counted } from '../base/words.ts';
 import { isBringingLeft } from '../review/hand-in/bring/bringing-record.ts';
 import { finishBringing } from '../review/hand-in/bring/carry-out.ts';
+import { underNames } from '../review/hand-in/bring/who.ts';
 import { findRepository, type Repository } from '../review/hand-in/git/repository.ts';
 import { bringNewest, type Coming, type Newest } from '../review/hand-in/newest.ts';
 import { SOMEBODY_ELSE, whenNobodyExchanges } from '../review/hand-in/when-nobody-exchanges.ts';
@@ -78,9 +79,10 @@ async function bringAndTell(
   }
 }
 
-function cameInWords({ report, count, met }: Coming, { colours }: AroundNewest): string {
+function cameInWords(coming: Coming, { colours }: AroundNewest): string {
+  const { report, count, met } = coming;
   const told = report
-    ? reportAsText(report, 'This is what the others did:', { colours })
+    ? reportAsText(underNames(report, coming), 'This is what the others did:', { colours })
     : `The others did ${counted(count, 'thing')}, which cannot be put into words here.`;
   const also =
     met.length > 0

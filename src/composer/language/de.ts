@@ -662,6 +662,7 @@ export const GERMAN = {
   exchange: {
     somebodySends:
       'Gerade wird aus diesem Ordner gesendet, vielleicht in einem Terminal. Versuchen Sie es noch einmal, sobald das fertig ist.',
+    lookAgain: 'Inzwischen kommt etwas anderes, als Sie gelesen haben. Sehen Sie noch einmal nach.',
     notAnswered: 'Die Antwort kam nicht. Nichts ist verloren: Sehen Sie noch einmal nach.',
   },
   history: {

@@ -677,6 +677,7 @@ export const ENGLISH = {
   exchange: {
     somebodySends:
       'Somebody is sending from this folder just now, perhaps in a terminal. Try again once that has ended.',
+    lookAgain: 'Something else comes by now than you have read. Look again.',
     notAnswered: 'The answer did not come. Nothing is lost: look again.',
   },
   /** What the server says of the past of a page. */

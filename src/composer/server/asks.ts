@@ -102,9 +102,11 @@ const ASKS: { [Name in keyof Asks]: Ask<Asks[Name]['input'], Asks[Name]['told']>
   signIn: sending((copy, author, input) => askExchange(copy, 'signIn', author, input)),
   asFile: sending((copy, author, input) => askExchange(copy, 'asFile', author, input)),
   bring: {
-    ...editing(async (copy, author, wanted: Asks['bring']['input']) => ({
-      told: await askExchange(copy, 'bring', author, wanted),
-    })),
+    ...editing(async (copy, author, wanted: Asks['bring']['input']) => {
+      const { files, ...told } = await askExchange(copy, 'bring', author, wanted);
+      if (files.length > 0) copy.tell(files);
+      return { told };
+    }),
     needs: 'send',
   },
   versions: sending(drawVersions),

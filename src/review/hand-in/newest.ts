@@ -18,12 +18,11 @@ import type { OpenQuestion, PlaceInWords } from './bring/question.ts';
 import { type Answers, type Rehearsed, rehearse } from './bring/rehearse.ts';
 import { nextStep, partsOf, type StepForward } from './bring/step-forward.ts';
 import { gitName } from './bring/three-sides.ts';
-import { nameList, underNames, whoChanged } from './bring/who.ts';
+import { nameList, type WhoChanged, whoChanged } from './bring/who.ts';
 import { apart } from './git/branches.ts';
 import { changedHere } from './git/content.ts';
 import { ALL_AS_IT_WAS, askGit, commitAt, type Repository } from './git/repository.ts';
 import { demandFetched } from './git/send.ts';
-import { movedBetween } from './git/two-trees.ts';
 import { type Where, whereIn } from './plan.ts';
 
 /** What comes, before anything is done. */
@@ -34,12 +33,9 @@ export type Coming = {
   report?: Report;
   /** The number of their commits. */
   count: number;
-  /** Who made them, and who changed each file. */
-  names: string[];
-  changedBy: Map<string, string[]>;
   /** Files that are changed here too. */
   met: string[];
-};
+} & WhoChanged;
 
 export type Newest = {
   /** All that came. There may be two steps: what a reviewer has added to the change, and the newest version. */
@@ -138,13 +134,12 @@ export function carryOutNewest(
   sides: Sides,
   { where, step, known, coming }: NewestRehearsed,
   id?: string,
-): Newest {
+): Newest & { files: string[] } {
   const { repository, remote, main } = where;
   const commit = step.isJoined ? joinCommits(repository, step, known.tree, messageFor(sides)) : step.theirs;
-  const moved = movedBetween(repository, step.head, known.tree, []);
   const title = step.left && titleOf(repository, step.head);
   const names = [...new Set(coming.flatMap(one => one.names))].sort();
-  carryOut(repository, step, known, {
+  const files = carryOut(repository, step, known, {
     commit,
     names: nameList(names),
     from: remote ? `${remote}/${main}` : main,
@@ -152,11 +147,12 @@ export function carryOutNewest(
   });
   return {
     ...nothingNew(where),
+    files,
     coming: coming.filter(({ count }) => count > 0),
     ...(step.left && { left: { ...step.left, title: title ?? '' }, isBeingRead: false }),
     isJoined: step.isJoined,
     both: known.both,
-    hasNewPackages: moved.some(({ path }) => /(^|\/)package-lock\.json$/.test(path)),
+    hasNewPackages: known.hasNewPackages,
   };
 }
 
@@ -210,8 +206,7 @@ async function comingIn(
   for (const part of partsOf(step)) {
     const count = apart(repository, part.head, part.theirs).theirs;
     const who = whoChanged(repository, part);
-    const said = count > 0 && withReport ? await inWords(sides, part.base, part.theirs) : undefined;
-    const report = said && underNames(said, who.changedBy, repository.pages);
+    const report = count > 0 && withReport ? await inWords(sides, part.base, part.theirs) : undefined;
     const also =
       part.own === step.own ? met : met.filter(file => who.changedBy.has(gitName(repository, file)));
     all.push({

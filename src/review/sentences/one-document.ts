@@ -19,7 +19,7 @@ type Bytes = Buffer | undefined;
 export function linesBetween(file: string, was: Bytes, now: Bytes, library: Library): Line[] {
   if (!was && !now) return [];
   if (!now) return one(says`taken away`);
-  const names = namesIn(library);
+  const names = shownNamesIn(library);
   const [before, after] = [fieldsIn(was), fieldsIn(now)];
   if (!was) return one(after?.blocks ? says`new: ${contentsOf(after, names)}` : says`new`);
   if (was.equals(now)) return [];
@@ -44,7 +44,7 @@ function between(file: string, was: Fields, now: Fields, library: Library, names
   ];
 }
 
-function namesIn(library: Library): ShownNames {
+export function shownNamesIn(library: Library): ShownNames {
   const site = library.settings().document;
   const titleAt = (route: string): unknown => {
     const page = library.page(route);

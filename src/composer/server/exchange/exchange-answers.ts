@@ -40,9 +40,10 @@ const ANSWERS: { [Name in keyof ExchangeAsks]: Answering<Name> } = {
 /** One at a time in a copy, whoever asks: a window, another server, or a command. */
 export async function exchangeAnswer(
   library: Library,
+  engine: string,
   { name, author, input }: ExchangeAsked,
 ): Promise<AnswerAside> {
-  const exchange = { library, author, now: clock()() };
+  const exchange = { library, sides: { site: library.root, engine }, author, now: clock()() };
   const answer = () => ANSWERS[name](exchange, input as never);
   const isBusy = () => new RefusedAsk(409, { message: windowWords(author.language).exchange.somebodySends });
   try {
@@ -72,7 +73,7 @@ export async function askExchange<Name extends keyof ExchangeAsks>(
   const question = { name, author, input };
   const answer = copy.exchange
     ? await copy.exchange(question)
-    : await exchangeAnswer(copy.library(), question);
+    : await exchangeAnswer(copy.library(), copy.places.engine, question);
   if ('refused' in answer) throw new RefusedAsk(answer.status, answer.refused);
   return answer.told as ExchangeAsks[Name]['told'];
 }

@@ -6,6 +6,7 @@ import { asOneEntry } from '../../../change/journal/record.ts';
 import { finishSaving, type SavedFile, saveTogether, textNow } from '../../../change/save/together.ts';
 import { linkStatOf } from '../../../document/files/folder.ts';
 import { EditError } from '../../../document/json/edits.ts';
+import { noteDeed } from '../done-once.ts';
 import { toldBy } from '../git/commit.ts';
 import { changedHere } from '../git/content.ts';
 import {
@@ -37,21 +38,24 @@ import {
 } from './bringing-record.ts';
 import type { Rehearsed } from './rehearse.ts';
 import type { StepForward } from './step-forward.ts';
+import { siteName } from './three-sides.ts';
 
 export type Carried = Pick<Bringing, 'commit' | 'names' | 'from' | 'id'>;
 
+/** Returns the files that have changed in the folder. */
 export function carryOut(
   repository: Repository,
   step: StepForward,
   { steps }: Rehearsed,
   carried: Carried,
-): void {
+): string[] {
   demandRoomFor(repository, steps.move);
   const { head, branch, was } = step;
   const bringing = { ...steps, ...carried, head, branch, ...(was !== undefined && { was }), isSaved: false };
   writeBringing(repository.site, bringing);
   const trouble = goOn(repository, bringing);
   if (trouble !== undefined) throw new Failure(`${trouble} ${AS_IT_WAS}`);
+  return filesMoved(repository, bringing);
 }
 
 /** What Git would refuse to write over is said before anything is done. */
@@ -105,8 +109,18 @@ function goOn(repository: Repository, bringing: Bringing): string | undefined {
     moveBranch(repository, bringing);
     return undefined;
   });
+  if (trouble === undefined && bringing.id !== undefined)
+    noteDeed(site, { id: bringing.id, files: filesMoved(repository, bringing) });
   forgetBringing(site);
   return trouble;
+}
+
+/** Our own files, and those that Git has moved. */
+function filesMoved(repository: Repository, { files, move: { from, to } }: Bringing): string[] {
+  const byGit = movedBetween(repository, from, to, [repository.pages]);
+  return [
+    ...new Set([...files.map(({ file }) => file), ...byGit.map(({ path }) => siteName(repository, path))]),
+  ];
 }
 
 function moved(repository: Repository, bringing: Bringing): string | undefined {

@@ -34,6 +34,9 @@ type Versions = { before: Said; mine: Said; theirs: Said };
 /** A place in a document, such as a text to be read once more, in the words of its file. A form finds its own words by the path. */
 export type PlaceInWords = { file: string; place: string; path?: Path };
 
+/** A text in which both have written. "files" are those of the merged site. */
+export type TextOfBoth = PlaceInWords & { files: SideFiles };
+
 export function questionOf(conflict: SiteConflict, files: SideFiles): OpenQuestion {
   const { file } = conflict;
   const place = 'path' in conflict ? placeIn(files, file, conflict.path) : { file, place: '' };
@@ -52,8 +55,8 @@ export function signOf(conflict: AskedOfSite): string {
   return keyOfConflict(conflict).slice(0, 8);
 }
 
-export function bothInWords({ both, files }: MergedSites): PlaceInWords[] {
-  return both.map(({ file, path }) => placeIn(files, file, path));
+export function bothInWords({ both, files }: MergedSites): TextOfBoth[] {
+  return both.map(({ file, path }) => ({ ...placeIn(files, file, path), files }));
 }
 
 function placeIn(files: MergedSites['files'], file: string, path: Path): PlaceInWords {

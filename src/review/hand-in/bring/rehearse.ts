@@ -18,7 +18,7 @@ import {
   treeOfBoth,
   treeWith,
 } from '../git/two-trees.ts';
-import { bothInWords, type OpenQuestion, type PlaceInWords, questionOf, signOf } from './question.ts';
+import { bothInWords, type OpenQuestion, questionOf, signOf, type TextOfBoth } from './question.ts';
 import { entriesAfter } from './staged.ts';
 import type { StepForward } from './step-forward.ts';
 import {
@@ -38,8 +38,9 @@ export type Rehearsed = {
   /** What would be wrong, and nothing can be asked about. */
   problems: Problem[];
   /** Texts in which both have written, to be read once more. */
-  both: PlaceInWords[];
+  both: TextOfBoth[];
   tree: string;
+  hasNewPackages: boolean;
   /** Files that are changed here and not handed in, and those of them that others have changed too. */
   open: string[];
   met: string[];
@@ -62,7 +63,8 @@ export function rehearse(
 ): Rehearsed {
   const joined = step.isJoined ? joinedVersion(repository, sides, step, answers) : undefined;
   const tree = joined?.tree ?? step.theirs;
-  const coming = movedBetween(repository, step.head, tree, [repository.pages]);
+  const moved = movedBetween(repository, step.head, tree, []);
+  const coming = moved.filter(({ path }) => path.startsWith(`${repository.pages}/`));
   const open = changedPages(repository, coming);
   const three = sidesOfFolder(repository, open, coming);
   const merged = mergedSides(three, answers, use => use(checkIn(three, sides)));
@@ -75,6 +77,7 @@ export function rehearse(
     problems: conflicts.length === 0 ? problems : [],
     both: [...(joined ? bothInWords(joined.merged) : []), ...bothInWords(merged)],
     tree,
+    hasNewPackages: moved.some(({ path }) => /(^|\/)package-lock\.json$/.test(path)),
     open: open.map(path => siteName(repository, path)),
     met: [
       ...open.filter(path => theirs.has(path)).map(path => siteName(repository, path)),

@@ -7,11 +7,11 @@ import type { StepForward } from './step-forward.ts';
 
 const LONGEST_NAME = 60;
 
+/** Who made the commits, and who changed each file. The folder of the pages begins at the top of the repository, as the files do. */
+export type WhoChanged = { names: string[]; changedBy: Map<string, string[]>; pages: string };
+
 /** A name is whatever somebody has told Git, so it is shown without anything that a terminal would obey. */
-export function whoChanged(
-  repository: Repository,
-  { base, theirs, head }: StepForward,
-): { names: string[]; changedBy: Map<string, string[]> } {
+export function whoChanged(repository: Repository, { base, theirs, head }: StepForward): WhoChanged {
   const words = ['log', '--no-merges', '--name-only', '--no-renames', '-z', '--format=%x01%aN'];
   const told = askGit(repository, [...words, theirs, `^${base}`, `^${head}`]);
   const changedBy = new Map<string, string[]>();
@@ -23,23 +23,20 @@ export function whoChanged(
     for (const file of files.map(one => one.replace(/^\n/, '')).filter(Boolean))
       changedBy.set(file, [...new Set([...(changedBy.get(file) ?? []), name])]);
   }
-  return { names: [...names].sort(), changedBy };
+  return { names: [...names].sort(), changedBy, pages: repository.pages };
+}
+
+export function whoMade(change: Change, { changedBy, pages }: WhoChanged): string[] {
+  const files = filesOf(change).map(file => pages + file);
+  return [...new Set(files.flatMap(file => changedBy.get(file) ?? []))];
 }
 
 /** Says below each change who made it. */
-export function underNames(
-  { changes, ...report }: Report,
-  changedBy: Map<string, string[]>,
-  pages: string,
-): Report {
-  const by = (change: Change): string[] => {
-    const files = filesOf(change).map(file => pages + file);
-    return [...new Set(files.flatMap(file => changedBy.get(file) ?? []))];
-  };
+export function underNames({ changes, ...report }: Report, who: WhoChanged): Report {
   return {
     ...report,
     changes: changes.map(change => {
-      const names = by(change);
+      const names = whoMade(change, who);
       if (names.length === 0) return change;
       const all = the.list(
         names.map(name => the.sign(name)),
@@ -50,7 +47,8 @@ export function underNames(
   };
 }
 
-function filesOf({ kind, route, formerRoute }: Change): string[] {
+/** Below the folder of the pages. */
+export function filesOf({ kind, route, formerRoute }: Change): string[] {
   if (kind === 'site') return ['/_site.json'];
   const routes = [route, formerRoute].filter(one => one !== undefined);
   return routes.flatMap(one => (one === '/' ? ['/index.json'] : [`${one}.json`, `${one}/index.json`]));

@@ -1,0 +1,31 @@
+// Describes work that could come into the folder, whether it comes from the others or from a file. Nothing has been done with it yet.
+import type { Take } from '../../../document/merge/merged-part.ts';
+import type { OpenQuestion, TextOfBoth } from '../../../review/hand-in/bring/question.ts';
+import type { PageOfChanges } from '../../model/exchange.ts';
+
+/** Answers questions, and is called again if the answers bring up others. A question may be left open. */
+export type AnswerSome = (questions: OpenQuestion[]) => (Take | undefined)[];
+
+export type ComingWork = {
+  /** Names what comes: another one if anything else does. */
+  theirs: string;
+  /** "withChanges" says in words what comes, which takes a second. */
+  rehearse: (answer: AnswerSome, withChanges: boolean) => Promise<RehearsedWork>;
+};
+
+export type RehearsedWork = {
+  names: string[];
+  changes: PageOfChanges[];
+  /** All questions, and those that have no answer. */
+  questions: OpenQuestion[];
+  open: OpenQuestion[];
+  /** Who has changed a file. */
+  by: (file: string) => string[];
+  /** Texts in which both have written. */
+  both: TextOfBoth[];
+  /** The files of the folder that would be others, with their bytes. Undefined for a file that goes. */
+  after: () => Map<string, Buffer | undefined>;
+  hasNewPackages?: true;
+  /** Does it once for this "id", and returns the files that have changed. */
+  carryOut: (id: string) => string[];
+};

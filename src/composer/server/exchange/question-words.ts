@@ -1,0 +1,148 @@
+// Says in the words of a form what an author is asked: the place, and what both sides have there.
+import type { Path } from '../../../base/json-value.ts';
+import { readSaid, type SaidReader } from '../../../base/sentences/read.ts';
+import { withoutSigns } from '../../../base/without-signs.ts';
+import { cut, shown } from '../../../base/words.ts';
+import type { SideFiles } from '../../../change/merge/sides.ts';
+import { bothOf, type Take } from '../../../document/merge/merged-part.ts';
+import type { DocumentFile } from '../../../document/problem/document.ts';
+import { hopBetween, pairAlikeOrInPlace } from '../../../document/steps/between.ts';
+import { pathAfter } from '../../../document/steps/moved.ts';
+import type { OpenQuestion, TextOfBoth } from '../../../review/hand-in/bring/question.ts';
+import { nameOfDocument } from '../../../review/past/document-named.ts';
+import { shownNamesIn } from '../../../review/sentences/one-document.ts';
+import { isQuoted, shownValue } from '../../../review/sentences/show.ts';
+import { documentIn } from '../../../site/library/documents.ts';
+import { siteReader } from '../../../site/library/reader.ts';
+import { withFiles } from '../../../site/library/with-text.ts';
+import type { Library } from '../../../site/types.ts';
+import { windowWords } from '../../language/languages.ts';
+import type { ExchangeQuestion, ExchangeTake, OthersNow } from '../../model/exchange.ts';
+import { titleOfName } from '../history/names.ts';
+import { fieldAt, placeInForm } from '../place-in-form.ts';
+import type { RehearsedWork } from './coming-work.ts';
+import type { Exchange } from './exchange.ts';
+
+const LONGEST = 2000;
+
+export function toldQuestion(
+  question: OpenQuestion,
+  { by, names }: Pick<RehearsedWork, 'by' | 'names'>,
+  exchange: Exchange,
+): ExchangeQuestion {
+  const { key, conflict, path, file, takes } = question;
+  const { library, author } = exchange;
+  const merged = libraryOf(question, library);
+  const there = documentIn(file, merged);
+  const makers = by(file);
+  const third = thirdOf(question, merged);
+  return {
+    key,
+    is: conflict.is,
+    ...placeOf(question, merged, exchange),
+    ...(there?.kind === 'page' && { route: there.route }),
+    ...sidesOf(question, merged, author.language ?? 'en'),
+    by: makers.length > 0 ? makers : names,
+    takes: takes.map(take => (take === 'ours' ? 'mine' : take)),
+    ...(third !== undefined && { third }),
+    ...(path && presentPlace({ file, path }, merged, library)),
+  };
+}
+
+/** A text to be read once more. It stands in the merged document. */
+export function toldBoth(
+  { file, path = [], files }: TextOfBoth,
+  exchange: Exchange,
+): OthersNow['both'][number] {
+  const merged = libraryOf({ file, files }, exchange.library);
+  return { document: nameOfDocument(file), path, ...placeOf({ file, path }, merged, exchange) };
+}
+
+/** The site with the merged document in it, which may be at another address than here. */
+function libraryOf({ file, files }: { file: string; files: SideFiles }, library: Library): Library {
+  const text = files.get(file)?.toString('utf8');
+  const isDocument = file.endsWith('.json') && text !== undefined;
+  return isDocument ? withFiles(library, [{ file, text }]) : library;
+}
+
+type AskedPlace = Pick<OpenQuestion, 'file' | 'path'> & Partial<Pick<OpenQuestion, 'conflict'>>;
+
+function placeOf(
+  { file, path, conflict }: AskedPlace,
+  merged: Library,
+  { author: { language } }: Exchange,
+): { title: string; where: string } {
+  const document = documentIn(file, merged);
+  const title = titleOfName(file, merged, windowWords(language));
+  if (!document || !path) return { title, where: '' };
+  const there = conflict && (conflict.theirs ?? conflict.ours ?? conflict.base);
+  return { title, where: placeInForm(path, document, merged, { language, there }) };
+}
+
+/** Where the place is in the present document. */
+function presentPlace(
+  { file, path }: { file: string; path: Path },
+  merged: Library,
+  library: Library,
+): { document: string; path?: Path } | undefined {
+  const [there, here] = [merged, library].map(one => documentIn(file, one));
+  if (!there || !here) return undefined;
+  const hop = hopBetween(there.parsed?.value, here.parsed?.value, [], pairAlikeOrInPlace);
+  const now = pathAfter(path, [hop]);
+  return { document: nameOfDocument(file), ...(now && { path: now }) };
+}
+
+function sidesOf(
+  { conflict, versions, path, file }: OpenQuestion,
+  merged: Library,
+  language: string,
+): Pick<ExchangeQuestion, 'before' | 'mine' | 'theirs'> {
+  const reader = siteReader(merged, language);
+  const document = documentIn(file, merged);
+  const words = (side: 'base' | 'ours' | 'theirs', name: keyof typeof versions) => {
+    const value = conflict[side];
+    const own = document && path ? valueInWords(value, path, document, merged, reader) : undefined;
+    return own ?? readSaid(versions[name], reader);
+  };
+  return { before: words('base', 'before'), mine: words('ours', 'mine'), theirs: words('theirs', 'theirs') };
+}
+
+/** Undefined for what has many values in it, or none. */
+function valueInWords(
+  value: unknown,
+  path: Path,
+  document: DocumentFile,
+  library: Library,
+  reader: SaidReader,
+): string | undefined {
+  if (!['string', 'number', 'boolean'].includes(typeof value)) return undefined;
+  const { shape } = fieldAt(path, document, library, reader.language);
+  if (typeof value === 'string' && isQuoted(value, shape)) return cut(shown(withoutSigns(value)), LONGEST);
+  return readSaid(shownValue(value, shape, shownNamesIn(library)), reader);
+}
+
+/** With both sides together if both are sentences, and otherwise with the own side. */
+function thirdOf({ conflict, path, file }: OpenQuestion, merged: Library): string | number | undefined {
+  const document = documentIn(file, merged);
+  if (conflict.is !== 'value' || !('at' in conflict) || !document || !path) return undefined;
+  const { ours, theirs } = conflict;
+  if (!fieldAt(path, document, merged).isWritten) return undefined;
+  const own = ours ?? theirs;
+  if (typeof own === 'number') return own;
+  return bothOf(conflict) ?? (typeof own === 'string' ? own : undefined);
+}
+
+/** Undefined if the question does not take this answer. */
+export function takeOf(
+  question: OpenQuestion,
+  take: ExchangeTake | undefined,
+  library: Library,
+): Take | undefined {
+  if (take === undefined) return undefined;
+  if (typeof take === 'object') {
+    const third = thirdOf(question, libraryOf(question, library));
+    return third !== undefined && typeof take.value === typeof third ? take : undefined;
+  }
+  const wanted = take === 'mine' ? 'ours' : take;
+  return question.takes.includes(wanted) ? wanted : undefined;
+}
