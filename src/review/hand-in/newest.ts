@@ -15,7 +15,7 @@ import { compareFolders } from '../sites/sides.ts';
 import { carryOut, demandRoomFor } from './bring/carry-out.ts';
 import { joinCommits } from './bring/join-commits.ts';
 import type { OpenQuestion, PlaceInWords } from './bring/question.ts';
-import { type Answers, type Rehearsed, rehearse } from './bring/rehearse.ts';
+import { type Asked, askAll, type Rehearsed, rehearse } from './bring/rehearse.ts';
 import { nextStep, partsOf, type StepForward } from './bring/step-forward.ts';
 import { gitName } from './bring/three-sides.ts';
 import { nameList, type WhoChanged, whoChanged } from './bring/who.ts';
@@ -62,15 +62,7 @@ export type Decide = (
 export type WantedNewest = { next?: boolean; looks?: boolean };
 
 /** What would come, and what is asked about it. Nothing has been done. */
-export type NewestRehearsed = {
-  where: Where;
-  step: StepForward;
-  known: Rehearsed;
-  coming: Coming[];
-  /** All questions, and the answers that were given. */
-  questions: OpenQuestion[];
-  answers: Answers;
-};
+export type NewestRehearsed = Asked<Rehearsed> & { where: Where; step: StepForward; coming: Coming[] };
 
 export async function bringNewest(
   repository: Repository,
@@ -107,24 +99,19 @@ export async function rehearseNewest(
   { withReport = true } = {},
 ): Promise<NewestRehearsed> {
   const { repository } = where;
-  const answers: Answers = new Map();
-  const questions = new Map<string, OpenQuestion>();
-  let known = rehearse(repository, sides, step, answers);
-  demandRoomFor(repository, known.steps.move);
-  const coming = await comingIn(repository, sides, step, known.met, withReport);
-  for (;;) {
-    const asked = known.questions.filter(({ key }) => !questions.has(key));
-    for (const question of asked) questions.set(question.key, question);
-    const takes = asked.length > 0 ? await decide(asked, coming) : [];
-    for (const [at, { key }] of asked.entries()) if (takes[at]) answers.set(key, takes[at]);
-    if (takes.every(take => take === undefined)) break;
-    known = rehearse(repository, sides, step, answers);
-  }
-  refuseMistakes(known.problems, WRONG_TOGETHER);
-  return { where, step, known, coming, questions: [...questions.values()], answers };
+  const first = rehearse(repository, sides, step, new Map());
+  demandRoomFor(repository, first.steps.move);
+  const coming = await comingIn(repository, sides, step, first.met, withReport);
+  const asked = await askAll(
+    first,
+    answers => rehearse(repository, sides, step, answers),
+    questions => decide(questions, coming),
+  );
+  refuseMistakes(asked.known.problems, WRONG_TOGETHER);
+  return { where, step, coming, ...asked };
 }
 
-const WRONG_TOGETHER = otherInForm(
+export const WRONG_TOGETHER = otherInForm(
   says`Nothing was brought: what the others did and what you did would be wrong together. Change yours, and type npm run newest again`,
   says`Nothing was brought: what the others did and what you did would be wrong together. Change yours, and try again`,
 );

@@ -2,11 +2,14 @@
 
 import type { OpenQuestion } from '../../../review/hand-in/bring/question.ts';
 import { deedDone } from '../../../review/hand-in/done-once.ts';
+import { remoteOf } from '../../../review/hand-in/git/branches.ts';
+import { findRepository } from '../../../review/hand-in/git/repository.ts';
+import { demandFetched } from '../../../review/hand-in/git/send.ts';
 import { windowWords } from '../../language/languages.ts';
 import type { Asks } from '../../model/asks.ts';
 import { CHANGED } from '../../model/asks.ts';
 import type { ExchangeAnswer, OthersNow, SentNow } from '../../model/exchange.ts';
-import { RefusedAsk } from '../refused-ask.ts';
+import { RefusedAsk, refusalIn } from '../refused-ask.ts';
 import type { AnswerSome, ComingWork, RehearsedWork } from './coming-work.ts';
 import type { Exchange } from './exchange.ts';
 import { keepAnswers, keptAnswers } from './kept-answers.ts';
@@ -25,7 +28,7 @@ export async function bring(exchange: Exchange, wanted: Wanted): Promise<Brought
   const { root } = exchange.library;
   const done = wanted.rehearse ? undefined : deedDone(root, wanted.id);
   const { look, agrees } = wanted;
-  const now = await sent(exchange, { ...(look && { look }), ...(agrees && { agrees }) });
+  const now = await sentNow(exchange, { ...(look && { look }), ...(agrees && { agrees }) });
   if (done) return { ...nothingComes(now), done: true, files: done.files };
   const work = comingWork(exchange, now, wanted);
   if (!wanted.rehearse && wanted.theirs !== work?.theirs)
@@ -37,6 +40,19 @@ export async function bring(exchange: Exchange, wanted: Wanted): Promise<Brought
   const held = answers.filter(({ key }) => isAnswered(key, rehearsed));
   keepAnswers(root, workName(wanted), held);
   return { ...told(exchange, now, work, rehearsed), answers: held };
+}
+
+/** Until the state of what is sent is told, a look asks the host right here. */
+async function sentNow(exchange: Exchange, asked: Asks['sent']['input']): Promise<SentNow> {
+  try {
+    return await sent(exchange, asked);
+  } catch (error) {
+    if (refusalIn(error).status !== 501) throw error;
+    const repository = findRepository(exchange.sides.site);
+    const remote = 'missing' in repository ? undefined : remoteOf(repository);
+    if (asked.look && remote !== undefined && !('missing' in repository)) demandFetched(repository, remote);
+    return { is: 'missing' in repository ? 'noGit' : 'changed', words: '' };
+  }
 }
 
 function nothingComes(sent: SentNow): BroughtWork {
@@ -104,7 +120,7 @@ async function carriedOut(
   const files = rehearsed.carryOut(wanted.id);
   keepAnswers(exchange.library.root, workName(wanted), []);
   return {
-    ...nothingComes(await sent(exchange, {})),
+    ...nothingComes(await sentNow(exchange, {})),
     names,
     both: both.map(place => toldBoth(place, exchange)),
     ...(hasNewPackages && { hasNewPackages }),

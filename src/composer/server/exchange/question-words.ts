@@ -36,16 +36,20 @@ export function toldQuestion(
   const there = documentIn(file, merged);
   const makers = by(file);
   const third = thirdOf(question, merged);
+  const here = path && presentPlace({ file, path }, merged, library);
+  const place = here?.path
+    ? { path: here.path, around: library, there: conflict.ours }
+    : { path, around: merged, there: conflict.theirs ?? conflict.ours ?? conflict.base };
   return {
     key,
     is: conflict.is,
-    ...placeOf(question, merged, exchange),
+    ...wordsFor(file, place, exchange),
     ...(there?.kind === 'page' && { route: there.route }),
     ...sidesOf(question, merged, author.language ?? 'en'),
     by: makers.length > 0 ? makers : names,
     takes: takes.map(take => (take === 'ours' ? 'mine' : take)),
     ...(third !== undefined && { third }),
-    ...(path && presentPlace({ file, path }, merged, library)),
+    ...here,
   };
 }
 
@@ -55,7 +59,7 @@ export function toldBoth(
   exchange: Exchange,
 ): OthersNow['both'][number] {
   const merged = libraryOf({ file, files }, exchange.library);
-  return { document: nameOfDocument(file), path, ...placeOf({ file, path }, merged, exchange) };
+  return { document: nameOfDocument(file), path, ...wordsFor(file, { path, around: merged }, exchange) };
 }
 
 /** The site with the merged document in it, which may be at another address than here. */
@@ -65,18 +69,20 @@ function libraryOf({ file, files }: { file: string; files: SideFiles }, library:
   return isDocument ? withFiles(library, [{ file, text }]) : library;
 }
 
-type AskedPlace = Pick<OpenQuestion, 'file' | 'path'> & Partial<Pick<OpenQuestion, 'conflict'>>;
+/** A place in the document as "around" has it. "there" is its value if the document does not hold it. */
+type PlaceAround = { path: Path | undefined; around: Library; there?: unknown };
 
-function placeOf(
-  { file, path, conflict }: AskedPlace,
-  merged: Library,
-  { author: { language } }: Exchange,
+/** A page is called what it is called here. */
+function wordsFor(
+  file: string,
+  { path, around, there }: PlaceAround,
+  { library, author: { language } }: Exchange,
 ): { title: string; where: string } {
-  const document = documentIn(file, merged);
-  const title = titleOfName(file, merged, windowWords(language));
+  const document = documentIn(file, around);
+  const known = documentIn(file, library) ? library : around;
+  const title = titleOfName(file, known, windowWords(language));
   if (!document || !path) return { title, where: '' };
-  const there = conflict && (conflict.theirs ?? conflict.ours ?? conflict.base);
-  return { title, where: placeInForm(path, document, merged, { language, there }) };
+  return { title, where: placeInForm(path, document, around, { language, there }) };
 }
 
 /** Where the place is in the present document. */

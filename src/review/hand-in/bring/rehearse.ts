@@ -32,6 +32,27 @@ import {
 
 export type Answers = Map<string, Take>;
 
+/** What is known once as many questions are answered as can be: all of them, and their answers. */
+export type Asked<Known> = { known: Known; questions: OpenQuestion[]; answers: Answers };
+
+/** Rehearses once more with each answer: it may bring up other questions. A question may be left open. */
+export async function askAll<Known extends { questions: OpenQuestion[] }>(
+  first: Known,
+  rehearseWith: (answers: Answers) => Known,
+  decide: (questions: OpenQuestion[]) => (Take | undefined)[] | Promise<(Take | undefined)[]>,
+): Promise<Asked<Known>> {
+  const answers: Answers = new Map();
+  const questions = new Map<string, OpenQuestion>();
+  for (let known = first; ; known = rehearseWith(answers)) {
+    const asked = known.questions.filter(({ key }) => !questions.has(key));
+    for (const question of asked) questions.set(question.key, question);
+    const takes = asked.length > 0 ? await decide(asked) : [];
+    for (const [at, { key }] of asked.entries()) if (takes[at] !== undefined) answers.set(key, takes[at]);
+    if (takes.every(take => take === undefined))
+      return { known, questions: [...questions.values()], answers };
+  }
+}
+
 /** "tree" is the version that comes, together with what has been handed in. */
 export type Rehearsed = {
   questions: OpenQuestion[];
@@ -70,11 +91,8 @@ export function rehearse(
   const merged = mergedSides(three, answers, use => use(checkIn(three, sides)));
   const theirs = new Set(coming.map(({ path }) => path));
   // How the folder meets what is brought together is known once that is.
-  const { conflicts, problems, files } =
-    joined && joined.merged.conflicts.length > 0 ? joined.merged : merged;
   return {
-    questions: conflicts.map(conflict => questionOf(conflict, files)),
-    problems: conflicts.length === 0 ? problems : [],
+    ...questionsOf(joined && joined.merged.conflicts.length > 0 ? joined.merged : merged),
     both: [...(joined ? bothInWords(joined.merged) : []), ...bothInWords(merged)],
     tree,
     hasNewPackages: moved.some(({ path }) => /(^|\/)package-lock\.json$/.test(path)),
@@ -87,10 +105,21 @@ export function rehearse(
   };
 }
 
+export function questionsOf({
+  conflicts,
+  problems,
+  files,
+}: MergedSites): Pick<Rehearsed, 'questions' | 'problems'> {
+  return {
+    questions: conflicts.map(conflict => questionOf(conflict, files)),
+    problems: conflicts.length === 0 ? problems : [],
+  };
+}
+
 type Check = NonNullable<NonNullable<Parameters<typeof mergeSites>[3]>['check']>;
 
 /** Merges once more if the answers of the first time bring up a question of their own. */
-function mergedSides(
+export function mergedSides(
   { names, base, ours, theirs }: ThreeSides,
   answers: Answers,
   withCheck: (use: (check: Check) => MergedSites) => MergedSites,
@@ -100,7 +129,7 @@ function mergedSides(
   return withCheck(check => mergeSites(base, ours, theirs, { answer, check }));
 }
 
-function checkIn({ names }: ThreeSides, { site, engine }: Sides): Check {
+export function checkIn({ names }: ThreeSides, { site, engine }: Sides): Check {
   return checkWith(names, openLibrary(site, engine), engine);
 }
 
