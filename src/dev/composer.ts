@@ -17,6 +17,7 @@ import { NO_PLACE, toldInForm } from '../composer/server/form-reader.ts';
 import { contentPolicy } from '../draw/html/policy.ts';
 import { bundleComposer, COMPOSER, COMPOSER_FACES } from '../publish/bundle/client.mjs';
 import { hashOfAll, hashSources } from '../publish/bundle/sources.mjs';
+import { serveChangeFiles } from './change-file-door.ts';
 import { openExchangeProcess } from './exchange-process.ts';
 import type { PagesNow } from './now/pages-now.ts';
 import { openPastThread } from './past-thread.ts';
@@ -98,11 +99,10 @@ export function serveComposer(
     server.config.logger.error((error as Error).stack ?? String(error));
     send(response, 500, { message: windowWords(languageOf(request)).answers.broken });
   };
-  serveWaitingPhotographs(server, copy, token, {
-    send,
-    refuse,
-    languageOf,
-  });
+  const authorOf = (request: IncomingMessage): Author => ({ ...HERE, language: languageOf(request) });
+  const answering = { token, send, refuse, languageOf };
+  serveWaitingPhotographs(server, copy, answering);
+  serveChangeFiles(server, copy, authorOf, answering);
   server.middlewares.use((request, response, next) => {
     const path = pathOf(request);
     if ([ASK, NEWS, STYLE].includes(path) || SCRIPT.test(path)) keepWindow(response);
@@ -125,7 +125,7 @@ export function serveComposer(
     if (request.url !== path) throw new Refusal(404, says`This address takes no questions.`);
     const question = readJson(await readBody(request), DEEPEST);
     if (path === NEWS) return listen(response, windowIn(question));
-    const { status, told } = await answerTo(copy, { ...HERE, language: languageOf(request) }, question);
+    const { status, told } = await answerTo(copy, authorOf(request), question);
     send(response, status, told);
   }
 

@@ -444,6 +444,15 @@ export const GERMAN = {
     noLongerKept: 'Dieses Foto wird nicht mehr aufbewahrt. Wählen Sie es noch einmal.',
     noName: 'Der Name der Datei ist nicht so geschrieben wie in einer Adresse.',
   },
+  changeFile: {
+    several: 'Es kommt schon eine Datei an. Öffnen Sie diese, sobald sie da ist.',
+    tooLarge: 'Eine Änderungsdatei hat höchstens 60 MB. Bitten Sie um den Ordner mit den Seiten selbst.',
+    cut: 'Die Datei ist nicht ganz angekommen. Öffnen Sie sie noch einmal.',
+    hasMistakes: (count: number) =>
+      count === 1
+        ? 'Etwas darin ist zu berichtigen, bevor es öffentlich sein kann:'
+        : `${number(count)} Stellen darin sind zu berichtigen, bevor es öffentlich sein kann:`,
+  },
   pictures: {
     onPages: (count: number, names: string) => `Auf ${counted(count, PAGES)}: ${names}`,
     ofWholeSite: 'Von der ganzen Website verwendet',

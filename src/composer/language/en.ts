@@ -450,6 +450,16 @@ export const ENGLISH = {
     noLongerKept: 'This photograph is no longer kept. Choose it once more.',
     noName: 'The name of the file is not written as in an address.',
   },
+  /** Of a file with the work of somebody. */
+  changeFile: {
+    several: 'A file is arriving already. Open this one once it is here.',
+    tooLarge: 'A change file has at most 60 MB. Ask for the folder with the pages itself.',
+    cut: 'The file did not arrive as a whole. Open it once more.',
+    hasMistakes: (count: number) =>
+      count === 1
+        ? 'One thing in it has to be mended before it can be public:'
+        : `${number(count)} things in it have to be mended before it can be public:`,
+  },
   /** Where the pictures of the site are used. */
   pictures: {
     onPages: (count: number, names: string) => `On ${counted(count, PAGES)}: ${names}`,

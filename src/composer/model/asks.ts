@@ -203,8 +203,8 @@ type Told = {
   /** What the others have done. "done" once it has come. */
   bring: ShownNow & OthersNow & { done?: true };
   versions: PageTwice<PageParts>;
-  /** The change as a file, for whoever looks after the site. */
-  asFile: { name: string; text: string };
+  /** The change as a file, for whoever looks after the site. "aside" says what has to be known of it: mistakes, and what it leaves out. */
+  asFile: { name: string; text: string; aside: string[] };
 };
 
 export type Asks = { [Name in keyof Told]: { input: AskInputs[Name]; told: Told[Name] } };

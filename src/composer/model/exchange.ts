@@ -101,6 +101,12 @@ export type OthersNow = {
   hasNewPackages?: true;
 };
 
+/** In bytes. Larger than any that is made here: another program may have written it. */
+export const LARGEST_CHANGE_FILE = 60_000_000;
+
+/** A change file that waits to be taken over. "by" is empty if nobody has said who made it, and "at" is in milliseconds. */
+export type OpenedChangeFile = { file: string; title: string; by: string; at: number };
+
 /** One of two versions of a page. */
 export type VersionOfPage = { title: string; blocks: BlockOnPage[]; fields: FieldOnPage[][] };
 

@@ -46,7 +46,7 @@ export type PastQuestion = {
 };
 /** Plain data, for another process. */
 export type ExchangeAsked = {
-  name: 'sent' | 'plan' | 'send' | 'signIn' | 'bring' | 'versions' | 'asFile';
+  name: 'sent' | 'plan' | 'send' | 'signIn' | 'bring' | 'versions' | 'asFile' | 'judgeFile';
   author: Author;
   input: object;
 };

@@ -29,8 +29,6 @@ export type ChangeFile = {
 
 /** Most mail servers take no more. */
 export const LARGEST_SENT = 20_000_000;
-/** In bytes. Another program may have written the file, in more words than ours. */
-export const LARGEST_OPENED = 60_000_000;
 const MOST_FILES = 5000;
 const MOST_PICTURES = 500;
 const LONGEST_NAME = 200;

@@ -60,7 +60,7 @@ function demandRoom(text: string): void {
   if (bytes <= LARGEST_SENT) return;
   const megabytes = (count: number) => the.number(Math.ceil(count / 1_000_000));
   throw new Failure(
-    says`This change would weigh ${megabytes(bytes)} megabytes as a file, and mail takes ${megabytes(LARGEST_SENT)} at most. Send the folder pages/ itself to whoever looks after the site, for example on a stick.`,
+    says`This change would weigh ${megabytes(bytes)} megabytes as a file, and mail takes ${megabytes(LARGEST_SENT)} at most. Send the folder ${the.sign('pages')} itself to whoever looks after the site, for example on a stick.`,
   );
 }
 

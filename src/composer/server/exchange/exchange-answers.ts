@@ -5,11 +5,13 @@ import { whenNobodyExchanges } from '../../../review/hand-in/when-nobody-exchang
 import type { Library } from '../../../site/types.ts';
 import { windowWords } from '../../language/languages.ts';
 import type { Asks } from '../../model/asks.ts';
+import type { OpenedChangeFile } from '../../model/exchange.ts';
 import type { AnswerAside, Author, ExchangeAsked, ShownCopy } from '../copy.ts';
 import { RefusedAsk, refusalIn } from '../refused-ask.ts';
 import { asFile } from './as-file.ts';
 import { type BroughtWork, bring } from './bring.ts';
 import type { Exchange } from './exchange.ts';
+import { judgeFile } from './judge-file.ts';
 import { plan } from './plan.ts';
 import { send } from './send.ts';
 import { sent, signIn } from './sent.ts';
@@ -20,6 +22,8 @@ type Sending = 'sent' | 'plan' | 'send' | 'signIn' | 'asFile';
 type ExchangeAsks = Pick<Asks, Sending> & {
   bring: { input: Asks['bring']['input']; told: BroughtWork };
   versions: { input: Asks['versions']['input']; told: PlannedVersions };
+  /** A file that has arrived. */
+  judgeFile: { input: { file: string }; told: OpenedChangeFile };
 };
 
 type Answering<Name extends keyof ExchangeAsks> = (
@@ -35,6 +39,7 @@ const ANSWERS: { [Name in keyof ExchangeAsks]: Answering<Name> } = {
   bring,
   versions: planVersions,
   asFile,
+  judgeFile,
 };
 
 /** One at a time in a copy, whoever asks: a window, another server, or a command. */
