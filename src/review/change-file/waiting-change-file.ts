@@ -33,9 +33,9 @@ export function folderOfWaiting(site: string, id: string): string {
 
 /** "receive" writes the bytes to a path at which nothing is. They are not judged yet. */
 export async function keepArriving(site: string, receive: (path: string) => Promise<void>): Promise<string> {
-  tidyChangeFiles(site);
   const id = randomUUID();
   makeFolder(folderOfWaiting(site, id));
+  tidyChangeFiles(site);
   try {
     await receive(join(folderOfWaiting(site, id), ARRIVING));
     return id;
