@@ -42,6 +42,7 @@ const NOT_CLEARED = new Set([
   'bringing.json',
   'begun',
   'first-minute.json',
+  'host.json',
   'waiting',
   'building',
   'exchange',

@@ -3,6 +3,8 @@
 import { dayAt } from '../base/dates.ts';
 import { Failure } from '../base/failure.ts';
 import type { Sides } from '../base/places.mjs';
+import { inFile } from '../base/sentences/read.ts';
+import type { Said } from '../base/sentences/said.ts';
 import { capital, counted } from '../base/words.ts';
 import { textReport } from '../check/report/text.ts';
 import { hindranceAt } from '../document/files/pages.ts';
@@ -47,7 +49,7 @@ export async function runHandIn(args: string[], sides: Sides, around: Around): P
   if ('missing' in repository) {
     if (await isHeldBack(sides, around)) return 1;
     throw new Failure(
-      `${capital(repository.missing)}, so ${SEND_PAGES}, and say which pages you have changed.`,
+      `${capital(inFile(repository.missing))}, so ${SEND_PAGES}, and say which pages you have changed.`,
     );
   }
   return whenNobodyExchanges(sides.site, () => planAndHandIn(repository, wishes, sides, around), {
@@ -69,7 +71,7 @@ async function planAndHandIn(
   if (plan.kind === 'unsent') return tell(sendOn(plan), plan, around);
   if (await isHeldBack(sides, around)) return 1;
   around.say(reportAsText(plan.report, 'This is what you hand in:', around));
-  for (const sentence of plan.aside) around.say(`\n${sentence}`);
+  for (const sentence of plan.aside) around.say(`\n${inFile(sentence)}`);
   const chosen = await choose(plan, wishes, around);
   if (chosen === undefined) {
     around.say('\nStopped. Nothing was handed in.');
@@ -158,7 +160,7 @@ function tell(
   { say }: Around,
 ): number {
   if (!sent) {
-    say(`\nYour change is kept on this computer, on the branch ${branch}${whatNow(trouble)}`);
+    say(`\nYour change is kept on this computer, on the branch ${branch}${whatNow(trouble?.said)}`);
     return 2;
   }
   const what = plan.files ? `${counted(plan.files.length, 'file')} ` : '';
@@ -176,9 +178,10 @@ function tell(
   return 0;
 }
 
-function whatNow(trouble: string | undefined): string {
+function whatNow(refused: Said | undefined): string {
   const send = `${SEND_PAGES}, with what npm run changes says.`;
-  if (trouble === undefined) return `, and no place to send it to is set up: ${send}`;
+  if (refused === undefined) return `, and no place to send it to is set up: ${send}`;
+  const trouble = inFile(refused);
   const ended = /\n/.test(trouble) ? `${trouble}\n` : `${trouble}. `;
   return `, but it could not be sent: ${ended}Nothing is lost: npm run hand-in tries again, npm run newest brings what others have put there. Where it cannot wait, ${send}`;
 }

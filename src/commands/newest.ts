@@ -2,6 +2,7 @@
 // questions wait for an answer, 130 if the user stopped. Throws a Failure if it cannot be done, and leaves everything as it was.
 import { Failure } from '../base/failure.ts';
 import type { Sides } from '../base/places.mjs';
+import { inFile } from '../base/sentences/read.ts';
 import { counted } from '../base/words.ts';
 import { isBringingLeft } from '../review/hand-in/bring/bringing-record.ts';
 import { finishBringing } from '../review/hand-in/bring/carry-out.ts';
@@ -37,7 +38,7 @@ export async function runNewest(args: string[], sides: Sides, around: AroundNewe
   const chosen = chosenIn(take, USAGE);
   const repository = findRepository(sides.site);
   if ('missing' in repository) {
-    const { missing } = repository;
+    const missing = inFile(repository.missing);
     throw new Failure(
       `There is nothing to bring: ${missing}. Ask whoever looks after the site for the newest folder.`,
     );

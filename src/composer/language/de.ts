@@ -673,6 +673,29 @@ export const GERMAN = {
       'Gerade wird aus diesem Ordner gesendet, vielleicht in einem Terminal. Versuchen Sie es noch einmal, sobald das fertig ist.',
     lookAgain: 'Inzwischen kommt etwas anderes, als Sie gelesen haben. Sehen Sie noch einmal nach.',
     notAnswered: 'Die Antwort kam nicht. Nichts ist verloren: Sehen Sie noch einmal nach.',
+    is: {
+      nothing: () => 'Seit dem letzten Mal hat sich nichts geändert.',
+      changed: () => 'Ihre Änderungen sind hier gespeichert. Noch hat sie niemand sonst.',
+      unsent: () => 'Auf diesem Computer aufbewahrt. Es wird gesendet, sobald die Gegenstelle antwortet.',
+      beingRead: reader =>
+        `Gesendet. ${reader ? `${reader} liest es` : 'Es wird gelesen'}, bevor Besucher es sehen.`,
+      addedTo: reader =>
+        `${reader || 'Jemand'} hat Ihre Änderung ergänzt. Holen Sie das zuerst, und senden Sie dann.`,
+      takenIn: () => 'Ihre letzte Änderung ist übernommen. Holen Sie sie zuerst, dann beginnt die nächste.',
+      offTheList: reader =>
+        `Ihre Änderung ist dort nicht mehr, und in der Website ist sie auch nicht. Fragen Sie ${reader || 'die Person, die Änderungen liest'}, oder reichen Sie sie neu ein.`,
+      asksFirst: host =>
+        `Änderungen gehen an ${host || 'einen Ordner, der hier eingerichtet ist'}. Dort wurde von diesem Computer aus noch nichts gefragt.`,
+      noRemote: () =>
+        'Hier ist kein Ort eingerichtet, an den Änderungen gehen. Sie können sie als Datei weitergeben.',
+      noGit: why =>
+        `${why}. Deshalb lässt sich von hier nichts senden. Sie können Ihre Änderungen als Datei weitergeben.`,
+    },
+    hasChanged:
+      'Seit Sie nachgesehen haben, hat sich etwas geändert. Deshalb wurde nichts gesendet. Sehen Sie es noch einmal an.',
+    isHeldBack: 'Fehler halten das zurück. Deshalb wurde nichts gesendet.',
+    badTitle: 'Ein Titel ist eine Zeile mit 1 bis 120 Zeichen.',
+    nameFirst: 'Sagen Sie zuerst, wer Sie sind: Ihren Namen und Ihre E-Mail-Adresse.',
   },
   history: {
     unknownPage: name => `Über frühere Stände von ${name} ist nichts bekannt.`,

@@ -689,6 +689,28 @@ export const ENGLISH = {
       'Somebody is sending from this folder just now, perhaps in a terminal. Try again once that has ended.',
     lookAgain: 'Something else comes by now than you have read. Look again.',
     notAnswered: 'The answer did not come. Nothing is lost: look again.',
+    /** Where an author's work is. */
+    is: {
+      nothing: () => 'Nothing has changed since the last time.',
+      changed: () => 'Your changes are saved here. Nobody else has them yet.',
+      unsent: () => 'Kept on this computer. It is sent as soon as the host answers.',
+      beingRead: (reader: string) =>
+        `Sent. ${reader ? `${reader} reads it` : 'It is read'} before visitors see it.`,
+      addedTo: (reader: string) =>
+        `${reader || 'Somebody'} has added to your change. Get that first, and then send.`,
+      takenIn: () => 'Your last change has been taken in. Get it first, and then the next one begins.',
+      offTheList: (reader: string) =>
+        `Your change is no longer there, and not in the site either. Ask ${reader || 'whoever reads changes'}, or hand it in anew.`,
+      asksFirst: (host: string) =>
+        `Changes go to ${host || 'a folder that is set up here'}. Nobody has been asked there from this computer yet.`,
+      noRemote: () => 'No place to send changes to is set up here. You can pass them on as a file.',
+      noGit: (why: string) =>
+        `${why}, so nothing can be sent from here. You can pass your changes on as a file.`,
+    },
+    hasChanged: 'Something has changed since you looked, so nothing was sent. Look at it again.',
+    isHeldBack: 'Mistakes hold this back, so nothing was sent.',
+    badTitle: 'A title is one line of 1 to 120 characters.',
+    nameFirst: 'Say first who you are: your name and your email.',
   },
   /** What the server says of the past of a page. */
   history: {

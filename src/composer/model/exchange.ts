@@ -33,6 +33,10 @@ export type SentNow = {
   trouble?: { is: HostTrouble; words: string };
   /** The number of commits of the others that are at the host and not here, as far as the host was asked. */
   others?: number;
+  /** Whether something has changed here that is not sent yet, also while a change is being read. */
+  isChanged?: true;
+  /** Nothing can be sent before the others' work has come: a change was taken in, or somebody has added to it. */
+  waitsForOthers?: true;
 };
 
 /** What has changed on a page, or in the site around all pages: each change is one sentence. */
@@ -51,9 +55,11 @@ export type PageOfChanges = {
 /** What *Send* would send. Nothing has been done. */
 export type SendPlan = {
   sent: SentNow;
-  /** Names the content that was read. Undefined if there is nothing to send. */
+  /** Names the content that was read. Undefined if nothing can be sent. */
   tree?: string;
   title: string;
+  /** The change has its title already, and only has to be sent. */
+  isTitled?: true;
   changes: PageOfChanges[];
   /** What stays here, and why. */
   aside: string[];

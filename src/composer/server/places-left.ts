@@ -30,7 +30,11 @@ export async function placesLeft(
   return { left: (left ?? []).map(one => leftBehindNow(one, library, language)) };
 }
 
-function leftBehindNow({ what, places }: StillSaid, library: Library, language?: string): LeftBehindNow {
+export function leftBehindNow(
+  { what, places }: StillSaid,
+  library: Library,
+  language?: string,
+): LeftBehindNow {
   const words = windowWords(language);
   const told = (said: Said, place: PlaceIn) => readSaid(said, formReader(place, library, language ?? 'en'));
   return {

@@ -5,13 +5,19 @@ import { commitContent } from './git/commit.ts';
 import { compareLink } from './git/compare-link.ts';
 import type { Identity } from './git/identity.ts';
 import { askGit, commitAt, type Repository } from './git/repository.ts';
-import { fetchIfReachable, sendBranch } from './git/send.ts';
+import { fetchIfReachable, type NotSent, sendBranch } from './git/send.ts';
 import type { HandInPlan, Where } from './plan.ts';
 
 export type TitleAndName = { title: string; identity: Identity; day: string };
 
 /** "trouble" says why the branch could not be sent; the commit is made all the same. "isJoined": the others' work is sent with it. */
-export type HandedIn = { branch: string; sent: boolean; trouble?: string; link?: string; isJoined?: boolean };
+export type HandedIn = {
+  branch: string;
+  sent: boolean;
+  trouble?: NotSent;
+  link?: string;
+  isJoined?: boolean;
+};
 
 export function handIn(
   plan: HandInPlan & { kind: 'change' },

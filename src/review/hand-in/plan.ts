@@ -2,8 +2,7 @@
 import { Failure } from '../../base/failure.ts';
 import type { Sides } from '../../base/places.mjs';
 import type { SaidReader } from '../../base/sentences/read.ts';
-import { otherInForm, says, the } from '../../base/sentences/said.ts';
-import { counted } from '../../base/words.ts';
+import { otherInForm, type Said, says, the } from '../../base/sentences/said.ts';
 import { checkAll } from '../../check/check.ts';
 import type { Problem } from '../../document/problem/problem.ts';
 import { openLibrary } from '../../site/library/library.ts';
@@ -13,7 +12,7 @@ import type { Library } from '../../site/types.ts';
 import type { Report } from '../sentences/changes.ts';
 import { withComparison } from '../sites/sides.ts';
 import { apart, isIn, isOwn, mainOf, remoteOf } from './git/branches.ts';
-import { changedOutside, mendIndex, withContent } from './git/content.ts';
+import { type Content, changedOutside, mendIndex, withContent } from './git/content.ts';
 import { ALL_AS_IT_WAS, commitsThere, demandQuiet, type Repository } from './git/repository.ts';
 import { fetchIfReachable } from './git/send.ts';
 import { ofContent, proposedTitle } from './title.ts';
@@ -33,53 +32,67 @@ export type HandInPlan = Where &
     | { kind: 'nothing' }
     /** Committed, but not sent yet. */
     | { kind: 'unsent' }
-    | {
-        kind: 'change';
-        report: Report;
-        title: string;
-        /** Whoever reads what was committed: everybody who works on the site. */
-        reader: SaidReader;
-        /** The language of the site, in which the title becomes the name of a branch. */
-        language: string;
-        tree: string;
-        files: string[];
-        aside: string[];
-      }
+    | HandInChange
   );
+
+export type HandInChange = {
+  kind: 'change';
+  report: Report;
+  title: string;
+  /** Whoever reads what was committed: everybody who works on the site. */
+  reader: SaidReader;
+  /** The language of the site, in which the title becomes the name of a branch. */
+  language: string;
+  tree: string;
+  files: string[];
+  /** What stays here, and why. */
+  aside: Said[];
+};
 
 /** Throws if something is in the way. */
 export function whereIn(repository: Repository): Where {
-  const branch = demandQuiet(repository);
-  const remote = remoteOf(repository);
-  const where = {
-    repository,
-    branch,
-    isOwn: isOwn(branch),
-    main: mainOf(repository, branch, remote),
-    remote,
-  };
+  const where = branchIn(repository);
   if (where.isOwn) mendIndex(repository);
   return where;
 }
 
+/** The same, but changes nothing. */
+export function branchIn(repository: Repository): Where {
+  const branch = demandQuiet(repository);
+  const remote = remoteOf(repository);
+  return { repository, branch, isOwn: isOwn(branch), main: mainOf(repository, branch, remote), remote };
+}
+
 export async function planHandIn(where: Where, sides: Sides): Promise<HandInPlan> {
-  const { repository } = where;
   demandRoom(where);
-  const { tree, files, leftOut } = withContent(repository, content => content);
-  if (files.length === 0) return { ...where, kind: isUnsent(where) ? 'unsent' : 'nothing' };
+  const content = withContent(where.repository, content => content);
+  if (content.files.length === 0) return { ...where, kind: isUnsent(where) ? 'unsent' : 'nothing' };
+  return planChange(where, sides, content);
+}
+
+export async function planChange<Place extends Where>(
+  where: Place,
+  sides: Sides,
+  { tree, files, leftOut }: Content,
+): Promise<Place & HandInChange> {
   const report = await withComparison(sides, 'HEAD', comparison => ofContent(comparison.report));
   const library = openLibrary(sides.site, sides.engine);
   const reader = readerOfSite(library);
   const title = proposedTitle(report, reader);
   const { language = '' } = siteFacts(library);
-  const aside = [...leftOut, ...stays(repository)];
+  const aside = [...leftOut, ...stays(where.repository)];
   return { ...where, kind: 'change', report, title, reader, language, tree, files, aside };
 }
 
-function stays(repository: Repository): string[] {
-  const outside = changedOutside(repository);
-  if (outside.length === 0) return [];
-  return [`Not handed in, because it is outside pages/: ${counted(outside.length, 'changed file')}.`];
+export function stays(repository: Repository): Said[] {
+  const { length } = changedOutside(repository);
+  if (length === 0) return [];
+  return [
+    otherInForm(
+      says`Not handed in, because it is outside pages/: ${the.count(length, 'changed file')}.`,
+      says`Not handed in, because it is beside the pages: ${the.count(length, 'changed file')}.`,
+    ),
+  ];
 }
 
 /** Refuses if the branch has already been merged, because nobody would see one more commit on it. */

@@ -51,7 +51,7 @@ function momentMeant(asked: string, { site, engine }: Sides): When | undefined {
 }
 
 /** Replaces files of the commit with what had been saved since, up to that moment. */
-function layOver(folder: string, { files }: Moment): void {
+export function layOver(folder: string, { files }: Moment): void {
   for (const [file, bytes] of files) {
     const path = join(folder, file);
     rmSync(path, { force: true });

@@ -1,7 +1,92 @@
+// Sends what the author has read in the plan. Once for an id, however often it is asked, and whatever was killed meanwhile.
+import { dayAt } from '../../../base/dates.ts';
+import { apart } from '../../../review/hand-in/git/branches.ts';
+import { withContent } from '../../../review/hand-in/git/content.ts';
+import {
+  emailProblem,
+  type Identity,
+  missingIdentity,
+  nameProblem,
+} from '../../../review/hand-in/git/identity.ts';
+import { handIn, sendOn } from '../../../review/hand-in/hand-in.ts';
+import { planChange } from '../../../review/hand-in/plan.ts';
+import { proposalTitleProblem } from '../../../review/hand-in/title.ts';
+import { windowWords } from '../../language/languages.ts';
 import type { Asks } from '../../model/asks.ts';
 import { RefusedAsk } from '../refused-ask.ts';
 import type { Exchange } from './exchange.ts';
+import { keepOfHost, keptHost } from './kept-host.ts';
+import { mistakesIn, toldAnywhere } from './plan.ts';
+import { sent } from './sent.ts';
+import { demandWork } from './sent-now.ts';
+import { noteTrouble, type Work } from './standing.ts';
 
-export function send(_: Exchange, _input: Asks['send']['input']): Asks['send']['told'] {
-  throw new RefusedAsk(501, { message: 'Not there yet.' });
+type Wanted = Asks['send']['input'];
+
+export async function send(exchange: Exchange, wanted: Wanted): Promise<Asks['send']['told']> {
+  const { site } = exchange.sides;
+  const work = await demandWork(exchange);
+  const { where } = work;
+  const isDone = keptHost(site).done?.includes(wanted.id) === true;
+  const { tree, files } = withContent(where.repository, ({ tree, files }) => ({ tree, files }));
+  if (!isDone) demandAsRead(exchange, work, { ...wanted, now: tree });
+  if (files.length === 0 || isDone) {
+    noteDone(site, wanted.id);
+    if (isAhead(work)) noteTrouble(site, sendOn(where).trouble);
+    return sent(exchange, {});
+  }
+  demandMended(exchange);
+  const identity = demandIdentity(exchange, work, wanted);
+  const change = await planChange(where, exchange.sides, { tree, files, leftOut: [] });
+  const day = dayAt(exchange.now, Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const { trouble } = handIn(change, { title: wanted.title.trim(), identity, day });
+  noteDone(site, wanted.id);
+  noteTrouble(site, trouble);
+  return sent(exchange, {});
+}
+
+function demandAsRead(
+  { author }: Exchange,
+  { waitsForOthers }: Work,
+  { tree, now, title }: Wanted & { now: string },
+): void {
+  const words = windowWords(author.language).exchange;
+  if (tree !== now || waitsForOthers) throw new RefusedAsk(409, { message: words.hasChanged });
+  if (proposalTitleProblem(title.trim())) throw new RefusedAsk(422, { message: words.badTitle });
+}
+
+/** Whether commits of the change are on this computer alone. */
+function isAhead({ where, sent, target }: Work): boolean {
+  if (!where.isOwn) return false;
+  const there = sent ?? target;
+  return there === undefined || apart(where.repository, 'HEAD', there).own > 0;
+}
+
+function demandMended({ library, author: { language } }: Exchange): void {
+  const problems = mistakesIn(library);
+  if (problems.length === 0) return;
+  const { isHeldBack } = windowWords(language).exchange;
+  const told = problems.map(problem => toldAnywhere(problem, library, language));
+  throw new RefusedAsk(409, {
+    message: isHeldBack,
+    problems: told.map(({ message, document, path }) => ({ message, document, path })),
+  });
+}
+
+function demandIdentity({ author }: Exchange, { where }: Work, { name, email }: Wanted): Identity {
+  const words = windowWords(author.language);
+  const known = { ...(name && { name: name.trim() }), ...(email && { email: email.trim() }) };
+  if (known.name && nameProblem(known.name)) throw new RefusedAsk(422, { message: words.first.badName });
+  if (known.email && emailProblem(known.email)) throw new RefusedAsk(422, { message: words.first.badEmail });
+  if (missingIdentity(where.repository).some(field => !known[field]))
+    throw new RefusedAsk(422, { message: words.exchange.nameFirst });
+  return known;
+}
+
+/** A window asks again soon. */
+const MOST_DONE = 100;
+
+function noteDone(site: string, id: string): void {
+  const others = (keptHost(site).done ?? []).filter(one => one !== id);
+  keepOfHost(site, { done: [...others.slice(1 - MOST_DONE), id] });
 }

@@ -1,10 +1,22 @@
+// Answers where an author's work is, and lets Git ask her who she is.
 import type { Asks } from '../../model/asks.ts';
-import { RefusedAsk } from '../refused-ask.ts';
 import type { Exchange } from './exchange.ts';
+import { demandWork, sentNow } from './sent-now.ts';
+import { lookThere, sentStanding } from './standing.ts';
 
-export function sent(_: Exchange, _input: Asks['sent']['input']): Asks['sent']['told'] {
-  throw new RefusedAsk(501, { message: 'Not there yet.' });
+export async function sent(
+  exchange: Exchange,
+  { look, agrees }: Asks['sent']['input'],
+): Promise<Asks['sent']['told']> {
+  const standing = await sentStanding(exchange.sides.site, { agrees, ...(look && { look: 'always' }) });
+  return sentNow(standing, exchange);
 }
-export function signIn(_: Exchange): Asks['signIn']['told'] {
-  throw new RefusedAsk(501, { message: 'Not there yet.' });
+
+/** So long an author may need to find a password. */
+const PATIENCE_MS = 120_000;
+
+export async function signIn(exchange: Exchange): Promise<Asks['signIn']['told']> {
+  const { where } = await demandWork(exchange);
+  lookThere(exchange.sides.site, where, { GIT_TERMINAL_PROMPT: '0' }, PATIENCE_MS);
+  return sent(exchange, {});
 }

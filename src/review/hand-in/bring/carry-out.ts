@@ -2,6 +2,7 @@
 // asks first whether it is done, so that the next process can finish what a killed one has begun.
 import { join } from 'node:path';
 import { Failure } from '../../../base/failure.ts';
+import { says } from '../../../base/sentences/said.ts';
 import { asOneEntry } from '../../../change/journal/record.ts';
 import { finishSaving, type SavedFile, saveTogether, textNow } from '../../../change/save/together.ts';
 import { linkStatOf } from '../../../document/files/folder.ts';
@@ -10,6 +11,7 @@ import { noteDeed } from '../done-once.ts';
 import { toldBy } from '../git/commit.ts';
 import { changedHere } from '../git/content.ts';
 import {
+  ALL_AS_IT_WAS,
   type Answer,
   AS_IT_WAS,
   commitAt,
@@ -68,7 +70,7 @@ export function demandRoomFor(repository: Repository, { from, to }: Bringing['mo
   if (both.length > 0) throw new Failure(bothChanged(both.map(({ path }) => path)));
   const trouble = whyNotMoved(repository, from, to);
   if (trouble !== undefined)
-    throw new Failure(`Git could not bring the others' changes. ${AS_IT_WAS}${toldBy(trouble)}`);
+    throw new Failure(says`Git could not bring the others' changes. ${ALL_AS_IT_WAS}${toldBy(trouble)}`);
 }
 
 /** What a killed process has begun. Returns a sentence if there was anything. */

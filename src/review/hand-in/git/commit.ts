@@ -3,12 +3,13 @@
 import { accessSync, constants } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Failure } from '../../../base/failure.ts';
+import { type Said, says, the } from '../../../base/sentences/said.ts';
 import { shown } from '../../../base/words.ts';
 import { takeOver, withContent } from './content.ts';
 import { asOptions, type Identity } from './identity.ts';
 import {
+  ALL_AS_IT_WAS,
   type Answer,
-  AS_IT_WAS,
   askGit,
   headCommit,
   lastWords,
@@ -32,7 +33,7 @@ export function commitContent(repository: Repository, wanted: WantedCommit): str
   return withContent(repository, ({ tree }, index) => {
     if (tree !== wanted.tree)
       throw new Failure(
-        `The pages have changed while this was worked out, so nothing was handed in. Start again. ${AS_IT_WAS}`,
+        says`The pages have changed while this was worked out, so nothing was handed in. Start again. ${ALL_AS_IT_WAS}`,
       );
     const start = headCommit(repository);
     const goBack = goTo(repository, wanted, start);
@@ -69,16 +70,16 @@ function goTo(repository: Repository, { from, branch }: WantedCommit, start: str
 
 const HOOKS = ['pre-commit', 'prepare-commit-msg', 'commit-msg'];
 
-function whyRefused(repository: Repository, { status, stdout, stderr, error }: Answer): string {
+function whyRefused(repository: Repository, { status, stdout, stderr, error }: Answer): Said {
   const hooks = hooksAmong(repository, HOOKS);
   const said = toldBy(stderr || stdout);
   if (error && 'code' in error && error.code === 'ETIMEDOUT')
-    return `Git was at it for ten minutes and was stopped, so nothing was handed in. ${AS_IT_WAS}`;
+    return says`Git was at it for ten minutes and was stopped, so nothing was handed in. ${ALL_AS_IT_WAS}`;
   if (/gpg|signing|sign the data/i.test(stderr))
-    return `The commit could not be signed, as this project wants it, so nothing was handed in: ${lastWords(stderr)}. A developer has to help here. ${AS_IT_WAS}`;
+    return says`The commit could not be signed, as this project wants it, so nothing was handed in: ${the.sign(lastWords(stderr))}. A developer has to help here. ${ALL_AS_IT_WAS}`;
   if (status === 1 && hooks.length > 0)
-    return `This project checks each commit by a program of its own (${hooks.join(', ')}), and that has refused this one, so nothing was handed in. ${AS_IT_WAS}${said}`;
-  return `Git has refused the commit, so nothing was handed in. ${AS_IT_WAS}${said}`;
+    return says`This project checks each commit by a program of its own (${the.sign(hooks.join(', '))}), and that has refused this one, so nothing was handed in. ${ALL_AS_IT_WAS}${said}`;
+  return says`Git has refused the commit, so nothing was handed in. ${ALL_AS_IT_WAS}${said}`;
 }
 
 /** The hooks among these names that Git would run. */
@@ -97,11 +98,13 @@ export function hooksAmong(repository: Repository, names: string[]): string[] {
 const MOST_LINES = 12;
 
 /** The last lines that a program wrote, set apart from our own words. */
-export function toldBy(text: string): string {
+export function toldBy(text: string): Said {
   const lines = text
     .trim()
     .split('\n')
     .filter(line => line.trim() !== '')
     .map(line => `  ${shown(line)}`);
-  return lines.length > 0 ? ` It said:\n${lines.slice(-MOST_LINES).join('\n')}` : '';
+  return lines.length > 0
+    ? says` ${says`It said:\n${the.sign(lines.slice(-MOST_LINES).join('\n'))}`}`
+    : says``;
 }

@@ -4,9 +4,17 @@ import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Failure } from '../../../base/failure.ts';
-import { listed } from '../../../base/words.ts';
+import { otherInForm, type Said, says, the } from '../../../base/sentences/said.ts';
 import { isLeftBehindName } from '../../../document/files/folder.ts';
-import { AS_IT_WAS, askGit, lastWords, parted, type Repository, tryGit } from './repository.ts';
+import {
+  ALL_AS_IT_WAS,
+  askGit,
+  lastWords,
+  namesListed,
+  parted,
+  type Repository,
+  tryGit,
+} from './repository.ts';
 
 export type Content = {
   /** The Git tree of the whole project as it would be. */
@@ -14,7 +22,7 @@ export type Content = {
   /** The files that differ, named from the top of the repository. */
   files: string[];
   /** Sentences about files in the folder that are not handed in. */
-  leftOut: string[];
+  leftOut: Said[];
 };
 
 /** Calls "use" while the temporary index still exists. */
@@ -43,7 +51,7 @@ function putTogether(repository: Repository, index: string): Content {
   });
   if (taken.status !== 0)
     throw new Failure(
-      `Git does not take the content as it is: ${lastWords(taken.stderr)}. A developer has to help here. ${AS_IT_WAS}`,
+      says`Git does not take the content as it is: ${the.sign(lastWords(taken.stderr))}. A developer has to help here. ${ALL_AS_IT_WAS}`,
     );
   const tree = askGit(repository, ['write-tree'], own).trim();
   const files = filesBetween(repository, 'HEAD', tree);
@@ -55,6 +63,12 @@ function putTogether(repository: Repository, index: string): Content {
 function filesBetween(repository: Repository, from: string, to: string): string[] {
   const words = ['diff-tree', '-r', '--name-only', '--no-renames', '-z', from, to, '--', repository.pages];
   return parted(askGit(repository, words));
+}
+
+/** The files below pages/ that differ from the last commit and would be handed in. */
+export function changedContent(repository: Repository): string[] {
+  const wanted = entriesIn(repository).filter(({ path, isNew }) => !isNew || isContent(path, repository));
+  return wanted.map(({ path }) => path);
 }
 
 type Entry = { path: string; isStaged: boolean; isChangedSince: boolean; isNew: boolean };
@@ -89,12 +103,12 @@ function demandNotStaged(entries: Entry[], files: string[]): void {
       (isChangedSince || entries.some(other => other.isNew && other.path === path)),
   );
   if (prepared.length === 0) return;
-  const names = listed(
-    prepared.map(({ path }) => path),
-    'and',
-  );
+  const names = namesListed(prepared.map(({ path }) => path));
   throw new Failure(
-    `Somebody has prepared another version of ${names} for a commit of their own (it is "staged" in Git). A developer has to finish that commit first, or say that it isn't wanted: git restore --staged. ${AS_IT_WAS}`,
+    otherInForm(
+      says`Somebody has prepared another version of ${names} for a commit of their own (it is "staged" in Git). A developer has to finish that commit first, or say that it isn't wanted: git restore --staged. ${ALL_AS_IT_WAS}`,
+      says`Somebody has prepared another version of ${names} for a commit of their own. A developer has to finish that first, or say that it isn't wanted. ${ALL_AS_IT_WAS}`,
+    ),
   );
 }
 
@@ -103,11 +117,14 @@ function demandWhole(repository: Repository): void {
   const told = parted(askGit(repository, ['ls-files', '-t', '-z', '--', repository.pages]));
   if (!told.some(line => line.startsWith('S '))) return;
   throw new Failure(
-    `This copy of the project leaves out a part of pages/ (a sparse checkout), so nobody can say here what has changed. A developer has to help: git sparse-checkout disable. ${AS_IT_WAS}`,
+    otherInForm(
+      says`This copy of the project leaves out a part of pages/ (a sparse checkout), so nobody can say here what has changed. A developer has to help: git sparse-checkout disable. ${ALL_AS_IT_WAS}`,
+      says`This copy of the project leaves out some of the pages, so nobody can say here what has changed. A developer has to help. ${ALL_AS_IT_WAS}`,
+    ),
   );
 }
 
-function leftOut(repository: Repository, entries: Entry[]): string[] {
+function leftOut(repository: Repository, entries: Entry[]): Said[] {
   const { pages } = repository;
   const ignored = parted(
     askGit(repository, ['ls-files', '--others', '--ignored', '--exclude-standard', '-z', '--', pages]),
@@ -115,17 +132,18 @@ function leftOut(repository: Repository, entries: Entry[]): string[] {
   const nested = entries.flatMap(({ path, isNew }) => (isNew && path.endsWith('/') ? path : []));
   return [
     ...(ignored.length > 0
-      ? [`Not handed in, because the project's .gitignore leaves it out: ${named(ignored)}.`]
+      ? [says`Not handed in, because the project's .gitignore leaves it out: ${named(ignored)}.`]
       : []),
-    ...nested.map(path => `Not handed in, because it is a Git project of its own: ${path}.`),
+    ...nested.map(path => says`Not handed in, because it is a Git project of its own: ${the.sign(path)}.`),
   ];
 }
 
 const MOST_NAMES = 5;
 
-function named(files: string[]): string {
+function named(files: string[]): Said {
   const more = files.length - MOST_NAMES;
-  return more > 1 ? `${files.slice(0, MOST_NAMES).join(', ')} and ${more} more` : files.join(', ');
+  if (more <= 1) return says`${the.sign(files.join(', '))}`;
+  return says`${the.sign(files.slice(0, MOST_NAMES).join(', '))} and ${the.number(more)} more`;
 }
 
 /** Changed and new files anywhere in the project. */

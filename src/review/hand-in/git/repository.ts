@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '../../../base/failure.ts';
 import { inFile } from '../../../base/sentences/read.ts';
-import { says } from '../../../base/sentences/said.ts';
-import { listed, shown } from '../../../base/words.ts';
+import { otherInForm, type Said, type SaidPart, says, the, together } from '../../../base/sentences/said.ts';
+import { shown } from '../../../base/words.ts';
 import { isLink } from '../../../document/files/folder.ts';
 import { distrust, git, gitAsSetUp } from '../../../site/git/git.ts';
 
@@ -20,7 +20,7 @@ export type Repository = {
 };
 
 /** Why there is no repository, in words that can begin a sentence. */
-export type NoRepository = { missing: string };
+export type NoRepository = { missing: Said };
 
 /** Commands that only ask must not write. A file's name is never a pattern. Answers are in English, because we parse them. */
 const READING = { GIT_OPTIONAL_LOCKS: '0', GIT_LITERAL_PATHSPECS: '1', LANGUAGE: 'en' };
@@ -77,13 +77,20 @@ export function findRepository(site: string): Repository | NoRepository {
     ['rev-parse', '--show-toplevel', '--absolute-git-dir', '--show-prefix'],
     READING,
   );
-  if (error) return { missing: 'Git, which keeps the history of a site, is not installed on this computer' };
+  if (error)
+    return { missing: says`Git, which keeps the history of a site, is not installed on this computer` };
   const why = status === 0 ? undefined : distrust(site);
   if (why) throw new Failure(`${why} ${AS_IT_WAS}`);
   const [top = '', kept = '', prefix = ''] = stdout.split('\n');
-  if (status !== 0 || top === '') return { missing: 'this folder is not kept in Git' };
+  if (status !== 0 || top === '') return { missing: says`this folder is not kept in Git` };
   const isIgnored = git(site, ['check-ignore', '--quiet', 'pages']).status === 0;
-  if (isIgnored) return { missing: 'the project around this folder leaves pages/ out of its history' };
+  if (isIgnored)
+    return {
+      missing: otherInForm(
+        says`the project around this folder leaves pages/ out of its history`,
+        says`the project around this folder leaves its pages out of Git`,
+      ),
+    };
   return { site, top, kept, pages: `${prefix}pages` };
 }
 
@@ -124,44 +131,67 @@ export function commitAt(repository: Repository, name: string): string | undefin
 }
 
 /** What somebody has begun in Git, by the file that Git leaves until it is finished. */
-const BEGUN: { [file: string]: string } = {
-  MERGE_HEAD: 'bringing two versions together (a merge)',
-  'rebase-merge': 'moving commits to another place (a rebase)',
-  'rebase-apply': 'moving commits to another place (a rebase)',
-  CHERRY_PICK_HEAD: 'taking over a single commit (a cherry-pick)',
-  REVERT_HEAD: 'taking back a commit (a revert)',
-  BISECT_LOG: 'looking for the commit that broke something (a bisect)',
+const BEGUN: { [file: string]: Said } = {
+  MERGE_HEAD: says`bringing two versions together (a merge)`,
+  'rebase-merge': says`moving commits to another place (a rebase)`,
+  'rebase-apply': says`moving commits to another place (a rebase)`,
+  CHERRY_PICK_HEAD: says`taking over a single commit (a cherry-pick)`,
+  REVERT_HEAD: says`taking back a commit (a revert)`,
+  BISECT_LOG: says`looking for the commit that broke something (a bisect)`,
 };
+
+export function namesListed(names: string[]): SaidPart {
+  return the.list(
+    names.map(name => the.text(name)),
+    'and',
+  );
+}
 
 /** Throws if a commit or a change of branch would mix with what somebody else has begun. Returns the current branch. */
 export function demandQuiet(repository: Repository): string {
   const { kept, site } = repository;
-  const refuse = (sentence: string) => new Failure(`${sentence} ${AS_IT_WAS}`);
+  const refuse = (said: Said) => new Failure(together(said, ALL_AS_IT_WAS));
   if (isLink(join(site, 'pages')))
     throw refuse(
-      'The folder pages/ is a link to another place, and Git keeps the link, not what it leads to. A developer has to put the folder itself here.',
+      otherInForm(
+        says`The folder pages/ is a link to another place, and Git keeps the link, not what it leads to. A developer has to put the folder itself here.`,
+        says`The folder of the pages is a link to another place, and Git keeps the link, not what it leads to. A developer has to put the folder itself here.`,
+      ),
     );
-  const begun = Object.keys(BEGUN).find(file => existsSync(join(kept, file)));
+  const [, begun] = Object.entries(BEGUN).find(([file]) => existsSync(join(kept, file))) ?? [];
   if (begun)
     throw refuse(
-      `Somebody has begun ${BEGUN[begun]} in this folder and not finished it. A developer has to finish or drop that first: git status says how.`,
+      otherInForm(
+        says`Somebody has begun ${begun} in this folder and not finished it. A developer has to finish or drop that first: git status says how.`,
+        says`Somebody has begun ${begun} in this folder and not finished it. A developer has to finish or drop that first.`,
+      ),
     );
   const head = headIn(repository);
   if (head === undefined)
     throw refuse(
-      `Git keeps this folder, but holds no version of it yet. A developer has to make the first commit; until then, ${SEND_PAGES}.`,
+      otherInForm(
+        says`Git keeps this folder, but holds no version of it yet. A developer has to make the first commit; until then, send the folder pages/ to whoever looks after the site.`,
+        says`Git keeps this folder, but holds no version of it yet. A developer has to make the first one.`,
+      ),
     );
   const { branch } = head;
   if (branch === undefined)
     throw refuse(
-      'This folder shows a single version out of the history, not the newest one (a detached HEAD). A developer has to help here: git switch main, or the branch that you work on.',
+      otherInForm(
+        says`This folder shows a single version out of the history, not the newest one (a detached HEAD). A developer has to help here: git switch main, or the branch that you work on.`,
+        says`This folder shows a single version out of the history, not the newest one (a detached HEAD). A developer has to help here.`,
+      ),
     );
   const unmerged = parted(askGit(repository, ['ls-files', '--unmerged', '-z'])).map(
-    line => line.split('\t')[1],
+    line => line.split('\t')[1] ?? '',
   );
+  const names = namesListed([...new Set(unmerged)]);
   if (unmerged.length > 0)
     throw refuse(
-      `Two versions of ${listed([...new Set(unmerged)], 'and')} wait to be brought together. A developer has to do that first: git status says how.`,
+      otherInForm(
+        says`Two versions of ${names} wait to be brought together. A developer has to do that first: git status says how.`,
+        says`Two versions of ${names} wait to be brought together. A developer has to do that first.`,
+      ),
     );
   demandUnlocked(repository);
   return branch;
@@ -172,6 +202,6 @@ export function demandUnlocked({ kept }: Repository): void {
   const lock = ['index.lock', 'HEAD.lock'].map(name => join(kept, name)).find(existsSync);
   if (lock === undefined) return;
   throw new Failure(
-    `Another program is using Git in this folder just now. Wait a moment and try again; if it says the same after a minute and nothing else is at work here, delete the file ${lock}. ${AS_IT_WAS}`,
+    says`Another program is using Git in this folder just now. Wait a moment and try again; if it says the same after a minute and nothing else is at work here, delete the file ${the.sign(lock)}. ${ALL_AS_IT_WAS}`,
   );
 }

@@ -4,9 +4,19 @@ import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Failure } from '../../../base/failure.ts';
+import { says, the } from '../../../base/sentences/said.ts';
 import { listed } from '../../../base/words.ts';
 import { toldBy } from './commit.ts';
-import { type Answer, AS_IT_WAS, askGit, lastWords, parted, type Repository, tryGit } from './repository.ts';
+import {
+  ALL_AS_IT_WAS,
+  type Answer,
+  AS_IT_WAS,
+  askGit,
+  lastWords,
+  parted,
+  type Repository,
+  tryGit,
+} from './repository.ts';
 
 /** A file in a version. Without a mode and a hash it is not there. */
 export type FileThere = { path: string; mode?: string; hash?: string };
@@ -65,7 +75,9 @@ export function bytesOf(repository: Repository, files: FileThere[]): Map<string,
     const words = ['checkout-index', '--all', `--prefix=${join(folder, 'tree')}/`];
     const written = tryGit(repository, [...WITHOUT_HOOKS, ...words], own);
     if (put?.status !== 0 || written.status !== 0)
-      throw new Failure(`Git could not read the version that comes. ${AS_IT_WAS}${toldBy(written.stderr)}`);
+      throw new Failure(
+        says`Git could not read the version that comes. ${ALL_AS_IT_WAS}${toldBy(written.stderr)}`,
+      );
     return new Map(wanted.map(({ path }) => [path, readFileSync(join(folder, 'tree', path))]));
   });
 }
@@ -96,7 +108,9 @@ function inIndex(repository: Repository, read: string[], files: FileThere[]): st
     askGit(repository, [...WITHOUT_HOOKS, ...read], own);
     const put = putEntries(repository, files, own);
     if (put && put.status !== 0)
-      throw new Failure(`Git does not take the content as it is: ${lastWords(put.stderr)}. ${AS_IT_WAS}`);
+      throw new Failure(
+        says`Git does not take the content as it is: ${the.sign(lastWords(put.stderr))}. ${ALL_AS_IT_WAS}`,
+      );
     const open = askGit(repository, ['ls-files', '--unmerged', '-z'], own);
     const names = [...new Set(parted(open).map(line => line.split('\t')[1]))];
     if (names.length > 0) throw new Failure(bothChanged(names));

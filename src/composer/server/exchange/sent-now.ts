@@ -1,0 +1,72 @@
+// Tells the window where an author's work is, in a sentence and with what is known beside it.
+import { inFile } from '../../../base/sentences/read.ts';
+import type { Said } from '../../../base/sentences/said.ts';
+import { capital, shown } from '../../../base/words.ts';
+import { compareLink } from '../../../review/hand-in/git/compare-link.ts';
+import { askGit } from '../../../review/hand-in/git/repository.ts';
+import { windowWords } from '../../language/languages.ts';
+import type { SentNow } from '../../model/exchange.ts';
+import { NO_PLACE, toldInForm } from '../form-reader.ts';
+import { RefusedAsk } from '../refused-ask.ts';
+import type { Exchange } from './exchange.ts';
+import { type AskingHost, type SentStanding, sentStanding, type Work } from './standing.ts';
+
+/** For whatever asks the host or runs Git as the folder sets it up. Refuses if the author has not agreed, or if something is in the way. */
+export async function demandWork(exchange: Exchange, asking: AskingHost = {}): Promise<Work> {
+  const standing = await sentStanding(exchange.sides.site, asking);
+  if (standing.work) return standing.work;
+  throw new RefusedAsk(409, { message: wordsFor(standing, exchange) });
+}
+
+export function sentNow(standing: SentStanding, exchange: Exchange): SentNow {
+  const { is, host, work, trouble } = standing;
+  const sent = work && sentOf(standing);
+  return {
+    is,
+    words: wordsFor(standing, exchange),
+    ...(host && { host: { name: host.name } }),
+    ...(sent && { sent }),
+    ...(trouble && { trouble: { is: trouble.is, words: sentence(trouble.said, exchange) } }),
+    ...(work && { others: work.others }),
+    ...(work?.isChanged && { isChanged: true }),
+    ...(work?.waitsForOthers && { waitsForOthers: true }),
+  };
+}
+
+function wordsFor({ is, why, host, work }: SentStanding, exchange: Exchange): string {
+  const words = windowWords(exchange.author.language).exchange.is;
+  const reader = exchange.library.settings().document?.reviewer ?? '';
+  if (is === 'inTheWay') return why ? toldOf(why, exchange) : '';
+  if (is === 'noGit') return words.noGit(capital(why ? toldOf(why, exchange) : ''));
+  if (is === 'asksFirst') return words.asksFirst(host?.name ?? '');
+  if (is === 'beingRead' && work?.waitsForOthers) return words.addedTo(reader);
+  return words[is](reader);
+}
+
+export function toldOf({ message, said }: { message: string; said?: Said }, exchange: Exchange): string {
+  const { library, author } = exchange;
+  return toldInForm({ words: message, said }, NO_PLACE, library, author.language);
+}
+
+/** The sentences of Git's side go on behind others, so they have no capital and no stop. */
+function sentence(said: Said, exchange: Exchange): string {
+  const told = capital(toldOf({ message: inFile(said), said }, exchange));
+  return /[.?!]$|\n/.test(told) ? told : `${told}.`;
+}
+
+function sentOf({ is, host, work }: SentStanding): SentNow['sent'] {
+  if (!host || !work) return undefined;
+  const { repository, branch, main, isOwn } = work.where;
+  const commit = work.sent ?? (is === 'takenIn' || is === 'offTheList' ? 'HEAD' : undefined);
+  if (!isOwn || commit === undefined) return undefined;
+  const told = askGit(repository, ['log', '-1', '--no-merges', '--format=%ct %s', commit]).trim();
+  const [seconds = '', ...title] = told.split(' ');
+  const link = compareLink(host.address, { main, branch });
+  const isThere = is !== 'takenIn' && is !== 'offTheList';
+  return {
+    title: shown(title.join(' ')),
+    branch,
+    at: Number(seconds) * 1000,
+    ...(link && isThere && { link }),
+  };
+}
