@@ -51,16 +51,17 @@ export type HandInChange = {
 
 /** Throws if something is in the way. */
 export function whereIn(repository: Repository): Where {
-  const where = branchIn(repository);
-  if (where.isOwn) mendIndex(repository);
-  return where;
-}
-
-/** The same, but changes nothing. */
-export function branchIn(repository: Repository): Where {
   const branch = demandQuiet(repository);
   const remote = remoteOf(repository);
-  return { repository, branch, isOwn: isOwn(branch), main: mainOf(repository, branch, remote), remote };
+  const where = {
+    repository,
+    branch,
+    isOwn: isOwn(branch),
+    main: mainOf(repository, branch, remote),
+    remote,
+  };
+  if (where.isOwn) mendIndex(repository);
+  return where;
 }
 
 export async function planHandIn(where: Where, sides: Sides): Promise<HandInPlan> {

@@ -36,7 +36,7 @@ export async function withComparison<T>(
   if ('problem' in base) throw new Failure(base.problem);
   const { earlier, remove } = openCheckout(sides, base.commit);
   try {
-    if (base.moment !== undefined) layOver(earlier.site, siteAt(sides.site, base.moment));
+    if (base.moment !== undefined) layOver(earlier.site, siteAt(sides.site, base.moment).files);
     const report = await compareFolders(earlier, sides);
     const warning = ashlarFolderInGit(sides.site);
     if (warning !== undefined) report.remarks.push(sign(warning));
@@ -51,7 +51,7 @@ function momentMeant(asked: string, { site, engine }: Sides): When | undefined {
 }
 
 /** Replaces files of the commit with what had been saved since, up to that moment. */
-export function layOver(folder: string, { files }: Moment): void {
+export function layOver(folder: string, files: Moment['files']): void {
   for (const [file, bytes] of files) {
     const path = join(folder, file);
     rmSync(path, { force: true });

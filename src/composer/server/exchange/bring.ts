@@ -2,14 +2,11 @@
 
 import type { OpenQuestion } from '../../../review/hand-in/bring/question.ts';
 import { deedDone } from '../../../review/hand-in/done-once.ts';
-import { remoteOf } from '../../../review/hand-in/git/branches.ts';
-import { findRepository } from '../../../review/hand-in/git/repository.ts';
-import { demandFetched } from '../../../review/hand-in/git/send.ts';
 import { windowWords } from '../../language/languages.ts';
 import type { Asks } from '../../model/asks.ts';
 import { CHANGED } from '../../model/asks.ts';
 import type { ExchangeAnswer, OthersNow, SentNow } from '../../model/exchange.ts';
-import { RefusedAsk, refusalIn } from '../refused-ask.ts';
+import { RefusedAsk } from '../refused-ask.ts';
 import type { AnswerSome, ComingWork, RehearsedWork } from './coming-work.ts';
 import type { Exchange } from './exchange.ts';
 import { keepAnswers, keptAnswers } from './kept-answers.ts';
@@ -28,7 +25,7 @@ export async function bring(exchange: Exchange, wanted: Wanted): Promise<Brought
   const { root } = exchange.library;
   const done = wanted.rehearse ? undefined : deedDone(root, wanted.id);
   const { look, agrees } = wanted;
-  const now = await sentNow(exchange, { ...(look && { look }), ...(agrees && { agrees }) });
+  const now = await sent(exchange, { ...(look && { look }), ...(agrees && { agrees }) });
   if (done) return { ...nothingComes(now), done: true, files: done.files };
   const work = comingWork(exchange, now, wanted);
   if (!wanted.rehearse && wanted.theirs !== work?.theirs)
@@ -42,25 +39,12 @@ export async function bring(exchange: Exchange, wanted: Wanted): Promise<Brought
   return { ...told(exchange, now, work, rehearsed), answers: held };
 }
 
-/** Until the state of what is sent is told, a look asks the host right here. */
-async function sentNow(exchange: Exchange, asked: Asks['sent']['input']): Promise<SentNow> {
-  try {
-    return await sent(exchange, asked);
-  } catch (error) {
-    if (refusalIn(error).status !== 501) throw error;
-    const repository = findRepository(exchange.sides.site);
-    const remote = 'missing' in repository ? undefined : remoteOf(repository);
-    if (asked.look && remote !== undefined && !('missing' in repository)) demandFetched(repository, remote);
-    return { is: 'missing' in repository ? 'noGit' : 'changed', words: '' };
-  }
-}
-
 function nothingComes(sent: SentNow): BroughtWork {
   return { sent, names: [], changes: [], both: [], questions: [], answers: [], files: [] };
 }
 
 /** In a folder from which nothing can be sent, nothing comes either, and the state says why. */
-const CLOSED: SentNow['is'][] = ['noGit', 'noRemote', 'inTheWay'];
+const CLOSED: SentNow['is'][] = ['noGit', 'noRemote', 'asksFirst', 'inTheWay'];
 
 function comingWork(exchange: Exchange, now: SentNow, { file }: Wanted): ComingWork | undefined {
   if (file !== undefined) return workInFile(exchange, file);
@@ -120,7 +104,7 @@ async function carriedOut(
   const files = rehearsed.carryOut(wanted.id);
   keepAnswers(exchange.library.root, workName(wanted), []);
   return {
-    ...nothingComes(await sentNow(exchange, {})),
+    ...nothingComes(await sent(exchange, {})),
     names,
     both: both.map(place => toldBoth(place, exchange)),
     ...(hasNewPackages && { hasNewPackages }),

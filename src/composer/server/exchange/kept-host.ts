@@ -1,4 +1,4 @@
-// Remembers outside the folder that an author agreed to have the host asked from this copy, why the host refused last, and what was sent.
+// Remembers outside the folder that an author agreed to have the host asked from this copy, and why the host refused last.
 import { join } from 'node:path';
 import { readUpTo } from '../../../base/files/bounded.ts';
 import { saveText } from '../../../base/files/save.ts';
@@ -19,8 +19,8 @@ export type KnownHost = HostOfChanges & { remote: string; key: string };
 /** The sentence says more than the kind of trouble does. */
 export type KeptTrouble = { is: HostTrouble; said: Said };
 
-/** "agreed" is the key of the host that may be asked. "done" names the sent changes whose answers may have got lost. */
-type KeptHost = { agreed?: string; trouble?: KeptTrouble; done?: string[] };
+/** "agreed" is the key of the host that may be asked. */
+type KeptHost = { agreed?: string; trouble?: KeptTrouble };
 
 /** Finds the host without asking it, and runs nothing that the folder's .git names. Undefined if the folder is connected with none. */
 export function knownHost(repository: Repository): KnownHost | undefined {
@@ -43,7 +43,7 @@ const fileOf = (site: string) => join(keptPlace(site), 'host.json');
 
 export function keptHost(site: string): KeptHost {
   try {
-    const kept: unknown = JSON.parse(String(readUpTo(fileOf(site), 1_000_000)));
+    const kept: unknown = JSON.parse(String(readUpTo(fileOf(site), 100_000)));
     return isFields(kept) ? kept : {};
   } catch {
     return {};

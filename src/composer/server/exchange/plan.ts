@@ -8,16 +8,15 @@ import { missingIdentity } from '../../../review/hand-in/git/identity.ts';
 import { tryGit } from '../../../review/hand-in/git/repository.ts';
 import { stays } from '../../../review/hand-in/plan.ts';
 import { proposedTitle } from '../../../review/hand-in/title.ts';
-import { commitOf } from '../../../site/git/base.ts';
 import { readerOfSite } from '../../../site/library/reader.ts';
 import type { Library } from '../../../site/types.ts';
 import type { Asks, ToldProblem } from '../../model/asks.ts';
 import type { PageOfChanges } from '../../model/exchange.ts';
 import { leftBehindNow } from '../places-left.ts';
 import { keyOfProblem, toldProblem } from '../problems.ts';
-import { type ChangesFound, withChangesSince, withChangesSinceFound } from './changed-since.ts';
+import { type ChangesFound, withChangesForFile, withChangesSince } from './changed-since.ts';
 import type { Exchange } from './exchange.ts';
-import { pagesOfChanges } from './pages-of-changes.ts';
+import { earlierText, pagesOfChanges } from './pages-of-changes.ts';
 import { sentNow, toldOf } from './sent-now.ts';
 import { type SentStanding, sentStanding, type Work } from './standing.ts';
 
@@ -28,7 +27,7 @@ export async function plan(exchange: Exchange, { agrees }: Asks['plan']['input']
   const none: Plan = { ...NOTHING, sent: sentNow(standing, exchange) };
   try {
     const { is, work } = standing;
-    if (is === 'noGit' || is === 'noRemote') return { ...none, ...(await withoutHost(exchange, standing)) };
+    if (is === 'noGit' || is === 'noRemote') return { ...none, ...(await withoutHost(exchange)) };
     if (!work || is === 'nothing' || work.waitsForOthers) return none;
     return { ...none, ...(await withHost(exchange, standing, work)) };
   } catch (why) {
@@ -40,12 +39,8 @@ export async function plan(exchange: Exchange, { agrees }: Asks['plan']['input']
 const NOTHING = { title: '', changes: [], aside: [], missing: [], problems: [], left: [] };
 
 /** Nothing that the folder's .git names may run, as nobody has agreed to anything. */
-async function withoutHost(exchange: Exchange, { is }: SentStanding): Promise<Partial<Plan>> {
-  const { sides } = exchange;
-  const isCommitted = is === 'noRemote' && commitOf(sides.site, 'HEAD') !== undefined;
-  const changes = isCommitted
-    ? await withChangesSince(sides, 'HEAD', since => inWords(since, exchange))
-    : await withChangesSinceFound(sides, since => inWords(since, exchange));
+async function withoutHost(exchange: Exchange): Promise<Partial<Plan>> {
+  const changes = await withChangesForFile(exchange.sides, found => inWords(found, exchange));
   return { ...changes, ...whatToMend(exchange) };
 }
 
@@ -78,10 +73,9 @@ function inWords(
   { report, earlier }: ChangesFound,
   exchange: Exchange,
 ): { title: string; changes: PageOfChanges[] } {
-  const { library, author } = exchange;
   return {
-    title: report.changes.length === 0 ? '' : proposedTitle(report, readerOfSite(library)),
-    changes: pagesOfChanges(report, earlier.site, library, author),
+    title: report.changes.length === 0 ? '' : proposedTitle(report, readerOfSite(exchange.library)),
+    changes: pagesOfChanges(report, exchange, changes => earlierText(changes, earlier.site)),
   };
 }
 

@@ -1,5 +1,6 @@
 // Sends what the author has read in the plan. Once for an id, however often it is asked, and whatever was killed meanwhile.
 import { dayAt } from '../../../base/dates.ts';
+import { deedDone, noteDeed } from '../../../review/hand-in/done-once.ts';
 import { apart } from '../../../review/hand-in/git/branches.ts';
 import { withContent } from '../../../review/hand-in/git/content.ts';
 import {
@@ -15,7 +16,6 @@ import { windowWords } from '../../language/languages.ts';
 import type { Asks } from '../../model/asks.ts';
 import { RefusedAsk } from '../refused-ask.ts';
 import type { Exchange } from './exchange.ts';
-import { keepOfHost, keptHost } from './kept-host.ts';
 import { mistakesIn, toldAnywhere } from './plan.ts';
 import { sent } from './sent.ts';
 import { demandWork } from './sent-now.ts';
@@ -27,11 +27,11 @@ export async function send(exchange: Exchange, wanted: Wanted): Promise<Asks['se
   const { site } = exchange.sides;
   const work = await demandWork(exchange);
   const { where } = work;
-  const isDone = keptHost(site).done?.includes(wanted.id) === true;
+  const isDone = deedDone(site, wanted.id) !== undefined;
   const { tree, files } = withContent(where.repository, ({ tree, files }) => ({ tree, files }));
   if (!isDone) demandAsRead(exchange, work, { ...wanted, now: tree });
   if (files.length === 0 || isDone) {
-    noteDone(site, wanted.id);
+    noteDeed(site, { id: wanted.id, files: [] });
     if (isAhead(work)) noteTrouble(site, sendOn(where).trouble);
     return sent(exchange, {});
   }
@@ -40,7 +40,7 @@ export async function send(exchange: Exchange, wanted: Wanted): Promise<Asks['se
   const change = await planChange(where, exchange.sides, { tree, files, leftOut: [] });
   const day = dayAt(exchange.now, Intl.DateTimeFormat().resolvedOptions().timeZone);
   const { trouble } = handIn(change, { title: wanted.title.trim(), identity, day });
-  noteDone(site, wanted.id);
+  noteDeed(site, { id: wanted.id, files: [] });
   noteTrouble(site, trouble);
   return sent(exchange, {});
 }
@@ -81,12 +81,4 @@ function demandIdentity({ author }: Exchange, { where }: Work, { name, email }: 
   if (missingIdentity(where.repository).some(field => !known[field]))
     throw new RefusedAsk(422, { message: words.exchange.nameFirst });
   return known;
-}
-
-/** A window asks again soon. */
-const MOST_DONE = 100;
-
-function noteDone(site: string, id: string): void {
-  const others = (keptHost(site).done ?? []).filter(one => one !== id);
-  keepOfHost(site, { done: [...others.slice(1 - MOST_DONE), id] });
 }

@@ -13,7 +13,7 @@ import {
 } from '../../../review/hand-in/git/repository.ts';
 import { fetchFrom, isGoneThere, type NotSent } from '../../../review/hand-in/git/send.ts';
 import { settingsOf } from '../../../review/hand-in/git/settings.ts';
-import { branchIn, type Where } from '../../../review/hand-in/plan.ts';
+import { type Where, whereIn } from '../../../review/hand-in/plan.ts';
 import type { HostTrouble, SentState } from '../../model/exchange.ts';
 import { hasAgreed, type KeptTrouble, type KnownHost, keepOfHost, keptHost, knownHost } from './kept-host.ts';
 
@@ -51,7 +51,7 @@ export async function sentStanding(site: string, { agrees, look }: AskingHost): 
   if (!hasAgreed(site, host, agrees)) return { is: 'asksFirst', repository, host };
   finishBringing(site);
   await untilUnlocked(repository);
-  const where = orFailure(() => branchIn(repository));
+  const where = orFailure(() => whereIn(repository));
   if (where instanceof Failure) return { is: 'inTheWay', why: where, repository, host };
   const at = { ...where, remote: host.remote };
   if (look === 'always' || (look && at.isOwn)) lookThere(site, at);
