@@ -1,11 +1,14 @@
 // The others' work comes into the folder by questions of the window: told in words, asked about, and brought once each question is answered.
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { copyOf, JO } from '../../../../tests/support/composer/copy.ts';
 import { nobodysSettings, ownSettings } from '../../../../tests/support/documents/messages/hand-in.ts';
+import { hero, pageWith } from '../../../../tests/support/documents/sites/small-site.ts';
 import { type Desk, openDesk } from '../../../../tests/support/files/repositories.ts';
 import { forgetKept } from '../../../base/kept-place.mjs';
 import type { Asks } from '../../model/asks.ts';
-import type { ExchangeAnswer } from '../../model/exchange.ts';
+import type { ExchangeAnswer, ExchangeTake } from '../../model/exchange.ts';
 import { answerTo } from '../asks.ts';
 import type { Author, ShownCopy } from '../copy.ts';
 
@@ -45,12 +48,133 @@ function others(work: (other: Desk) => void): void {
   other.git('push', '--quiet');
 }
 
+/** A page on which both sides will change this and that. */
+const PRICES = pageWith({
+  title: 'Prices',
+  blocks: [
+    { ...hero, heading: 'Prices', intro: 'We plane. We saw.' },
+    {
+      type: 'price-list',
+      heading: 'Pieces',
+      items: ['Stool', 'Bench'].map(name => ({ name, short: 'Oak', text: 'With one change.', price: 700 })),
+    },
+    { type: 'prose', heading: 'Wood', text: ['Ash grows here.'] },
+    { type: 'prose', heading: 'Oil', text: ['Linseed dries slowly.'] },
+  ],
+});
+
+type PriceBlock = { heading?: string; intro?: string; text?: string[]; items?: { price: number }[] };
+
+/** Changes the blocks of the page with prices, or takes one away. */
+function prices(desk: Desk, change: (blocks: PriceBlock[]) => void): void {
+  const page = JSON.parse(desk.read('pages/prices.json'));
+  change(page.blocks);
+  desk.write('pages/prices.json', `${JSON.stringify(page, null, 2)}\n`);
+}
+
+function begin(files: { [file: string]: object }): void {
+  for (const [file, page] of Object.entries(files)) desk.write(file, `${JSON.stringify(page, null, 2)}\n`);
+  desk.git('add', '--all');
+  desk.git('commit', '--quiet', '--message', 'Begin');
+  desk.git('push', '--quiet');
+}
+
 const price = ({ edit }: Desk, to: string) => edit('pages/fees.json', 'Ten dollars', to);
 
 async function bringWith(take: ExchangeAnswer['take']): Promise<Told> {
   const { theirs, questions } = await look();
   return ask({ theirs, answers: questions.map(({ key }) => ({ key, take })) });
 }
+
+describe('a question', () => {
+  beforeEach(() => begin({ 'pages/prices.json': PRICES }));
+
+  it('says the place in the words of the form, and both versions as somebody reads them', async () => {
+    others(other => {
+      prices(other, blocks => {
+        blocks[0] = { ...blocks[0], intro: 'We plane. We saw oak.' };
+        if (blocks[1]?.items?.[0]) blocks[1].items[0].price = 750;
+        blocks.splice(2, 1);
+        blocks[2] = { ...blocks[2], text: ['Linseed dries in a week.'] };
+      });
+      rmSync(join(other.folder, 'pages/hours.json'));
+      other.write('pages/team.json', JSON.stringify(pageWith({ title: 'Their team' })));
+    });
+    prices(desk, blocks => {
+      blocks[0] = { ...blocks[0], intro: 'We plane. We saw pine.' };
+      if (blocks[1]?.items?.[0]) blocks[1].items[0].price = 800;
+      blocks[2] = { ...blocks[2], text: ['Ash grows at home.'] };
+      blocks.splice(3, 1);
+    });
+    desk.edit('pages/hours.json', 'Nine to five', 'Nine to six');
+    desk.write('pages/team.json', JSON.stringify(pageWith({ title: 'My team' })));
+    const { questions, theirs } = await look();
+    expect(
+      questions.map(({ is, where, before, mine, theirs, takes }) => [
+        is,
+        where,
+        before,
+        mine,
+        theirs,
+        takes.length,
+      ]),
+    ).toEqual([
+      ['taken', '', expect.stringMatching(/^When we are there · /), expect.any(String), 'taken away', 2],
+      [
+        'begun',
+        '',
+        'was not there',
+        expect.stringMatching(/^My team · /),
+        expect.stringMatching(/^Their team · /),
+        3,
+      ],
+      [
+        'value',
+        'Hero “Prices” › Intro',
+        'We plane. We saw.',
+        'We plane. We saw pine.',
+        'We plane. We saw oak.',
+        3,
+      ],
+      ['value', 'Price list “Pieces” › Stool › Price', '$700', '$800', '$750', 2],
+      [
+        'item',
+        'Prose “Oil”',
+        'Oil · Linseed dries slowly.',
+        'taken away',
+        'Oil · Linseed dries in a week.',
+        2,
+      ],
+      ['item', 'Prose “Wood”', 'Wood · Ash grows here.', 'Wood · Ash grows at home.', 'taken away', 2],
+    ]);
+    expect(questions.map(({ third }) => third)).toEqual([
+      undefined,
+      undefined,
+      'We plane. We saw oak. We saw pine.',
+      800,
+      undefined,
+      undefined,
+    ]);
+    expect(questions.map(({ document, path }) => [document, path?.join()])).toEqual([
+      ['/hours', undefined],
+      ['/team', undefined],
+      ['/prices', 'blocks,0,intro'],
+      ['/prices', 'blocks,1,items,0,price'],
+      ['/prices', undefined],
+      ['/prices', 'blocks,2'],
+    ]);
+    const takes: ExchangeTake[] = ['mine', 'both', 'both', { value: 775 }, 'mine', 'theirs'];
+    const answers = questions.map(({ key }, at) => ({ key, take: takes[at] }));
+    expect(await ask({ theirs, answers })).toMatchObject({ status: 200, done: true });
+    const page = JSON.parse(desk.read('pages/prices.json'));
+    expect(page.blocks[0].intro).toBe('We plane. We saw oak. We saw pine.');
+    expect(page.blocks[1].items[0].price).toBe(775);
+    expect(page.blocks).toHaveLength(2);
+    expect(desk.read('pages/hours.json')).toContain('Nine to six');
+    expect(desk.read('pages/team.json')).toContain('Their team');
+    expect(desk.read('pages/team-2.json')).toContain('My team');
+  });
+});
 
 describe('what the others have done', () => {
   it('is told in words, and comes once it is wanted', async () => {
@@ -86,6 +210,14 @@ describe('what the others have done', () => {
     expect(await look()).toMatchObject({
       changes: [{ isMet: true }],
       questions: [{ ...asked, where: 'Hero “Twelve dollars” › Heading' }],
+    });
+    const [{ key } = { key: '' }] = (await look({ look: undefined })).questions;
+    const twice = await answerTo(copy, AUTHOR, { ask: 'versions', input: { key, route: '/fees' } });
+    const place = { document: '/fees', path: ['blocks', 0, 'heading'] };
+    expect(twice.told).toMatchObject({
+      mine: { blocks: [{ type: 'hero' }] },
+      theirs: { blocks: [{ type: 'hero' }] },
+      differs: [{ what: 'value', path: place.path, now: place }],
     });
     expect(await bringWith({ value: 'Thirteen dollars' })).toMatchObject({ status: 200, done: true });
     expect(desk.read('pages/fees.json')).toContain('Thirteen dollars');

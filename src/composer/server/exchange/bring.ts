@@ -27,7 +27,8 @@ export async function bring(exchange: Exchange, wanted: Wanted): Promise<Brought
   const { look, agrees } = wanted;
   const now = await sent(exchange, { ...(look && { look }), ...(agrees && { agrees }) });
   if (done) return { ...nothingComes(now), done: true, files: done.files };
-  const work = comingWork(exchange, now, wanted);
+  const isClosed = wanted.file === undefined && CLOSED.includes(now.is);
+  const work = isClosed ? undefined : comingWork(exchange, wanted);
   if (!wanted.rehearse && wanted.theirs !== work?.theirs)
     throw new RefusedAsk(CHANGED, { message: windowWords(exchange.author.language).exchange.lookAgain });
   if (!work) return nothingComes(now);
@@ -46,9 +47,9 @@ function nothingComes(sent: SentNow): BroughtWork {
 /** In a folder from which nothing can be sent, nothing comes either, and the state says why. */
 const CLOSED: SentNow['is'][] = ['noGit', 'noRemote', 'asksFirst', 'inTheWay'];
 
-function comingWork(exchange: Exchange, now: SentNow, { file }: Wanted): ComingWork | undefined {
-  if (file !== undefined) return workInFile(exchange, file);
-  return CLOSED.includes(now.is) ? undefined : workOfOthers(exchange);
+/** Undefined if nothing comes. */
+export function comingWork(exchange: Exchange, { file }: Pick<Wanted, 'file'>): ComingWork | undefined {
+  return file === undefined ? workOfOthers(exchange) : workInFile(exchange, file);
 }
 
 export function workName({ file }: Pick<Wanted, 'file'>): string {

@@ -16,13 +16,13 @@ export async function drawVersions(
   const [own, other] = [await draw(mine), await draw(theirs)];
   return { ...(own && { mine: own }), ...(other && { theirs: other }), differs };
 
-  async function draw({ texts, gone }: PlannedVersion): Promise<Asks['versions']['told']['mine']> {
+  async function draw({ texts, gone, route }: PlannedVersion): Promise<Asks['versions']['told']['mine']> {
     const around = libraryThen({ texts, gone }, copy.library());
-    const page = around.page(input.route);
+    const page = around.page(route);
     if (!page) return undefined;
-    const drawn = await copy.draw(input.route, undefined, texts, { isExact: true, gone });
+    const drawn = await copy.draw(route, undefined, texts, { isExact: true, gone });
     return {
-      title: drawn?.page.title ?? input.route,
+      title: drawn?.page.title ?? route,
       ...(drawn && { drawn: drawn.parts }),
       blocks: blocksOn(page, around, drawn?.page),
       fields: drawn ? fieldsOn(page, around, drawn) : [],

@@ -1,5 +1,5 @@
 // Says in the words of a form what an author is asked: the place, and what both sides have there.
-import type { Path } from '../../../base/json-value.ts';
+import { isFields, isSame, type Path, valueAt } from '../../../base/json-value.ts';
 import { readSaid, type SaidReader } from '../../../base/sentences/read.ts';
 import { withoutSigns } from '../../../base/without-signs.ts';
 import { cut, shown } from '../../../base/words.ts';
@@ -33,12 +33,12 @@ export function toldQuestion(
   const { key, conflict, path, file, takes } = question;
   const { library, author } = exchange;
   const merged = libraryOf(question, library);
-  const there = documentIn(file, merged);
+  const there = documentIn(file, merged) ?? documentIn(file, library);
   const makers = by(file);
   const third = thirdOf(question, merged);
-  const here = path && presentPlace({ file, path }, merged, library);
-  const place = here?.path
-    ? { path: here.path, around: library, there: conflict.ours }
+  const here = presentPath(question, merged, library);
+  const place = here
+    ? { path: here, around: library }
     : { path, around: merged, there: conflict.theirs ?? conflict.ours ?? conflict.base };
   return {
     key,
@@ -49,7 +49,8 @@ export function toldQuestion(
     by: makers.length > 0 ? makers : names,
     takes: takes.map(take => (take === 'ours' ? 'mine' : take)),
     ...(third !== undefined && { third }),
-    ...here,
+    ...(there && { document: nameOfDocument(file) }),
+    ...(here && { path: here }),
   };
 }
 
@@ -85,17 +86,23 @@ function wordsFor(
   return { title, where: placeInForm(path, document, around, { language, there }) };
 }
 
-/** Where the place is in the present document. */
-function presentPlace(
-  { file, path }: { file: string; path: Path },
+/** Where our version stands in the present document. Undefined if it is gone, or another one by now. */
+function presentPath(
+  { file, path, conflict }: OpenQuestion,
   merged: Library,
   library: Library,
-): { document: string; path?: Path } | undefined {
-  const [there, here] = [merged, library].map(one => documentIn(file, one));
-  if (!there || !here) return undefined;
-  const hop = hopBetween(there.parsed?.value, here.parsed?.value, [], pairAlikeOrInPlace);
+): Path | undefined {
+  const [there, here] = [merged, library].map(one => documentIn(file, one)?.parsed?.value);
+  if (!path || !there || !here || conflict.ours === undefined) return undefined;
+  const hop = hopBetween(there, here, [], pairAlikeOrInPlace);
+  const isOurs = (place: Path | undefined): place is Path =>
+    place !== undefined && isSame(valueAt(here, place), conflict.ours);
   const now = pathAfter(path, [hop]);
-  return { document: nameOfDocument(file), ...(now && { path: now }) };
+  if (isOurs(now)) return now;
+  const list = conflict.is === 'item' ? pathAfter(path.slice(0, -1), [hop]) : undefined;
+  const items = list && valueAt(here, list);
+  if (!list || !Array.isArray(items)) return undefined;
+  return items.map((_, at) => [...list, at]).find(isOurs);
 }
 
 function sidesOf(
@@ -113,7 +120,7 @@ function sidesOf(
   return { before: words('base', 'before'), mine: words('ours', 'mine'), theirs: words('theirs', 'theirs') };
 }
 
-/** Undefined for what has many values in it, or none. */
+/** Undefined for what is no value of a document, such as a file. */
 function valueInWords(
   value: unknown,
   path: Path,
@@ -121,10 +128,24 @@ function valueInWords(
   library: Library,
   reader: SaidReader,
 ): string | undefined {
+  if (isFields(value)) return oneLine(textsIn(value).join(' · '));
   if (!['string', 'number', 'boolean'].includes(typeof value)) return undefined;
   const { shape } = fieldAt(path, document, library, reader.language);
-  if (typeof value === 'string' && isQuoted(value, shape)) return cut(shown(withoutSigns(value)), LONGEST);
+  if (typeof value === 'string' && isQuoted(value, shape)) return oneLine(value);
   return readSaid(shownValue(value, shape, shownNamesIn(library)), reader);
+}
+
+/** What somebody reads of a block or an item: not what kind it is, and not by which name links find it. */
+function textsIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(textsIn);
+  if (!isFields(value)) return [String(value)];
+  return Object.entries(value).flatMap(([name, inner]) => (UNREAD.includes(name) ? [] : textsIn(inner)));
+}
+
+const UNREAD = ['type', 'id'];
+
+function oneLine(text: string): string {
+  return cut(shown(withoutSigns(text)), LONGEST);
 }
 
 /** With both sides together if both are sentences, and otherwise with the own side. */

@@ -1,16 +1,76 @@
+// Works out what a page would be made of with each of two answers to a question.
+import { bytesIn, isKept } from '../../../change/journal/kept-files.ts';
+import { parsedIn } from '../../../change/merge/sides.ts';
 import type { Source } from '../../../document/problem/document.ts';
-import type { Asks } from '../../model/asks.ts';
+import type { OpenQuestion } from '../../../review/hand-in/bring/question.ts';
+import { nameOfDocument } from '../../../review/past/document-named.ts';
+import { windowWords } from '../../language/languages.ts';
+import { type Asks, CHANGED } from '../../model/asks.ts';
 import type { PageTwice } from '../../model/exchange.ts';
+import { differencesBetween } from '../history/differences.ts';
+import { textIn } from '../history/versions.ts';
 import { RefusedAsk } from '../refused-ask.ts';
+import { comingWork, workName } from './bring.ts';
+import type { AnswerSome, RehearsedWork } from './coming-work.ts';
 import type { Exchange } from './exchange.ts';
+import { keptAnswers } from './kept-answers.ts';
+import { takeOf } from './question-words.ts';
 
-/** What each version of the page is made of: these texts, without the files that are "gone". */
-export type PlannedVersion = { texts: Source[]; gone: string[] };
+/** What each version of the page is made of: these texts, without the files that are "gone". "route" is its address then. */
+export type PlannedVersion = { texts: Source[]; gone: string[]; route: string };
 export type PlannedVersions = Pick<PageTwice<never>, 'differs'> & {
   mine: PlannedVersion;
   theirs: PlannedVersion;
 };
 
-export function planVersions(_: Exchange, _input: Asks['versions']['input']): PlannedVersions {
-  throw new RefusedAsk(501, { message: 'Not there yet.' });
+type Wanted = Asks['versions']['input'];
+type FilesThere = ReturnType<RehearsedWork['after']>;
+
+/** Other questions are answered as they have been so far, and otherwise with what the others have. */
+export async function planVersions(exchange: Exchange, wanted: Wanted): Promise<PlannedVersions> {
+  const { root } = exchange.library;
+  const work = comingWork(exchange, wanted);
+  const [mine, theirs] = [await filesWith('ours'), await filesWith('theirs')];
+  const { question } = mine;
+  const [one, other] = [mine, theirs].map(({ files }) => valueThere(files, question.file, root));
+  return {
+    mine: planned(mine.files, addressOf(question, 'ours') ?? wanted.route),
+    theirs: planned(theirs.files, addressOf(question, 'theirs') ?? wanted.route),
+    differs: one && other ? differencesBetween(nameOfDocument(question.file), one, other) : [],
+  };
+
+  async function filesWith(take: 'ours' | 'theirs'): Promise<{ question: OpenQuestion; files: FilesThere }> {
+    const rehearsed = await work?.rehearse(answeringWith(exchange, wanted, take), false);
+    const question = rehearsed?.questions.find(({ key }) => key === wanted.key);
+    if (rehearsed && question) return { question, files: rehearsed.after() };
+    throw new RefusedAsk(CHANGED, { message: windowWords(exchange.author.language).exchange.lookAgain });
+  }
+}
+
+function answeringWith({ library }: Exchange, wanted: Wanted, take: 'ours' | 'theirs'): AnswerSome {
+  const kept = new Map(keptAnswers(library.root, workName(wanted)).map(answer => [answer.key, answer.take]));
+  return questions =>
+    questions.map(question =>
+      question.key === wanted.key ? take : takeOf(question, kept.get(question.key), library),
+    );
+}
+
+/** Where both have moved a page, each side has it at its own address. */
+function addressOf({ conflict }: OpenQuestion, side: 'ours' | 'theirs'): string | undefined {
+  return conflict.is === 'address' ? conflict[side]?.toString() : undefined;
+}
+
+function planned(files: FilesThere, route: string): PlannedVersion {
+  const texts = [...files].flatMap(([file, bytes]): Source[] =>
+    bytes && isDocument(file) ? [{ file, text: textIn(bytes) }] : [],
+  );
+  const gone = [...files.keys()].filter(file => isDocument(file) && !files.get(file));
+  return { texts, gone, route };
+}
+
+const isDocument = (file: string): boolean => isKept(file) && file.endsWith('.json');
+
+function valueThere(files: FilesThere, file: string, root: string): unknown {
+  const bytes = files.has(file) ? files.get(file) : bytesIn(root, file);
+  return bytes && isDocument(file) ? parsedIn(new Map([[file, bytes]]), file)?.value : undefined;
 }

@@ -3,6 +3,7 @@ import { isFields, isSame, type Path, valueAt } from '../../../base/json-value.t
 import { hopBetween, pairAlikeOrInPlace } from '../../../document/steps/between.ts';
 import { gapAfter, pathAfter } from '../../../document/steps/moved.ts';
 import { type PlacedStep, stepSetting } from '../../../document/steps/steps.ts';
+import type { Difference } from '../../model/past.ts';
 
 /** "was" and "now" are the paths of a value on both sides. One of them is missing where the value is only on the other side. */
 export type PlaceOnBoth = { was?: Path; now?: Path };
@@ -10,6 +11,24 @@ export type PlaceOnBoth = { was?: Path; now?: Path };
 /** The innermost places that differ, in the order of the document of then. Values that came later stand behind the others of their list. */
 export function placesThatDiffer(was: unknown, is: unknown): PlaceOnBoth[] {
   return differIn({ value: was, path: [] }, { value: is, path: [] });
+}
+
+/** The same for whoever shows both sides. "wordsFor" says what is different at a place. */
+export function differencesBetween(
+  document: string,
+  was: unknown,
+  is: unknown,
+  wordsFor: (place: PlaceOnBoth, index: number) => string = () => '',
+): Difference[] {
+  return placesThatDiffer(was, is).map((place, index): Difference => {
+    const path = place.was ?? place.now ?? [];
+    return {
+      what: path.length === 2 && path[0] === 'blocks' ? 'block' : 'value',
+      ...(place.was && { path: place.was }),
+      ...(place.now && { now: { document, path: place.now } }),
+      words: wordsFor(place, index),
+    };
+  });
 }
 
 type ValueAt = { value: unknown; path: Path };

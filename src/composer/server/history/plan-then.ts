@@ -23,7 +23,7 @@ import type { Author } from '../copy.ts';
 import { toldInForm } from '../form-reader.ts';
 import { placeOfProblem } from '../problems.ts';
 import { RefusedAsk } from '../refused-ask.ts';
-import { placesThatDiffer, stepPuttingBack } from './differences.ts';
+import { differencesBetween, stepPuttingBack } from './differences.ts';
 import { othersSaid } from './others-said.ts';
 import { fileThen, pastOf, textIn, versionNamed } from './versions.ts';
 import { minuteAt } from './whose.ts';
@@ -111,15 +111,9 @@ function differences(
 ): Difference[] {
   const [before, now] = [was, is].map(bytes => parse({ file, text: textIn(bytes) }).parsed?.value);
   if (before === undefined || now === undefined) return [];
-  return placesThatDiffer(before, now).map((places, index): Difference => {
-    const path = places.was ?? places.now ?? [];
-    return {
-      what: isBlock(path) ? 'block' : 'value',
-      ...(places.was && { path: places.was }),
-      ...(places.now && { now: { document, path: places.now } }),
-      words: index < MOST_SAID ? wordsFor(places.was) : '',
-    };
-  });
+  return differencesBetween(document, before, now, ({ was: path }, index) =>
+    index < MOST_SAID ? wordsFor(path) : '',
+  );
 
   /** What is said of putting back this place alone. */
   function wordsFor(path: Path | undefined): string {
@@ -129,8 +123,4 @@ function differences(
     const [present, back] = [now, after].map(value => Buffer.from(JSON.stringify(value)));
     return rowsBetween(file, present, back, library, reader).join('; ');
   }
-}
-
-function isBlock(path: Path): boolean {
-  return path.length === 2 && path[0] === 'blocks';
 }
