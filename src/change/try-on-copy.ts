@@ -48,19 +48,24 @@ export function placeKey({ file, where, level }: Problem): string {
 function onCopy<T>(root: string, changes: SavedFile[], work: (folder: string) => T): T {
   const folder = mkdtempSync(join(tmpdir(), 'ashlar-rename-'));
   try {
-    const files = join(root, PUBLIC_FOLDER);
-    const arePublic = changes.some(({ file }) => file.startsWith(`${PUBLIC_FOLDER}/`));
-    copyFolder(join(root, 'pages'), join(folder, 'pages'), path => arePublic || path !== files);
-    if (!arePublic) symlinkSync(files, join(folder, PUBLIC_FOLDER), 'junction');
-    symlinkSync(join(root, 'blocks'), join(folder, 'blocks'), 'junction');
-    // A folder may take the place of a file that goes, and a file that of a folder.
-    for (const { file } of changes) rmSync(join(folder, file), { recursive: true, force: true });
-    for (const { file, after, bytes } of changes)
-      if (after !== undefined) put(join(folder, file), bytes ?? after);
+    copyWith(root, changes, folder);
     return work(folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Makes a copy of the site with these changes in an empty folder. */
+export function copyWith(root: string, changes: SavedFile[], folder: string): void {
+  const files = join(root, PUBLIC_FOLDER);
+  const arePublic = changes.some(({ file }) => file.startsWith(`${PUBLIC_FOLDER}/`));
+  copyFolder(join(root, 'pages'), join(folder, 'pages'), path => arePublic || path !== files);
+  if (!arePublic) symlinkSync(files, join(folder, PUBLIC_FOLDER), 'junction');
+  symlinkSync(join(root, 'blocks'), join(folder, 'blocks'), 'junction');
+  // A folder may take the place of a file that goes, and a file that of a folder.
+  for (const { file } of changes) rmSync(join(folder, file), { recursive: true, force: true });
+  for (const { file, after, bytes } of changes)
+    if (after !== undefined) put(join(folder, file), bytes ?? after);
 }
 
 /**

@@ -12,8 +12,8 @@ import type { ThreeSides } from '../hand-in/bring/three-sides.ts';
 import { changedSince } from './changed-since.ts';
 import { folderOfWaiting, type WaitingChangeFile } from './waiting-change-file.ts';
 
-/** "changedHere" are the files of it that somebody has changed here as well. */
-export type SidesOfChangeFile = ThreeSides & { changedHere: string[] };
+/** "ofFile" are the files that it holds, and "met" those of them that somebody has changed here as well. */
+export type SidesOfChangeFile = ThreeSides & { ofFile: Set<string>; met: string[] };
 
 export function sidesOfChangeFile(root: string, id: string, waiting: WaitingChangeFile): SidesOfChangeFile {
   const sides = { base: new Map(), ours: new Map(), theirs: new Map() } satisfies {
@@ -22,9 +22,10 @@ export function sidesOfChangeFile(root: string, id: string, waiting: WaitingChan
   const put = (side: SideFiles, file: string, bytes: Buffer | undefined) => bytes && side.set(file, bytes);
   for (const { file, was, now } of waiting.files) {
     refuseLinks(root, file);
-    put(sides.base, file, bytesOfText(was));
-    put(sides.theirs, file, bytesOfText(now));
-    put(sides.ours, file, bytesIn(root, file));
+    const own = bytesIn(root, file);
+    put(sides.base, file, bytesOfText(was, own));
+    put(sides.theirs, file, bytesOfText(now, own));
+    put(sides.ours, file, own);
   }
   for (const { file, was } of waiting.pictures) {
     refuseLinks(root, file);
@@ -41,12 +42,14 @@ export function sidesOfChangeFile(root: string, id: string, waiting: WaitingChan
     put(sides.theirs, file, was);
     put(sides.ours, file, now);
   }
-  const changedHere = [...names].filter(file => own.changed.has(file));
-  return { ...sides, names: [...names, ...own.files.map(({ file }) => file)], changedHere };
+  const met = [...names].filter(file => own.changed.has(file));
+  return { ...sides, names: [...names, ...own.files.map(({ file }) => file)], ofFile: names, met };
 }
 
-function bytesOfText(text: string | null): Buffer | undefined {
-  return text === null ? undefined : Buffer.from(text);
+/** With the line ends that the file has here. */
+function bytesOfText(text: string | null, own: Buffer | undefined): Buffer | undefined {
+  if (text === null) return undefined;
+  return Buffer.from(own?.includes('\r\n') ? text.replaceAll('\n', '\r\n') : text);
 }
 
 /**

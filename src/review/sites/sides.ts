@@ -1,7 +1,9 @@
 // Compares the site with an earlier version of itself, from a commit or from a time that the journal of saves knows.
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Failure } from '../../base/failure.ts';
+import { forgetKept } from '../../base/kept-place.mjs';
 import type { Sides } from '../../base/places.mjs';
 import { says } from '../../base/sentences/said.ts';
 import { type When, whenOf } from '../../base/when.ts';
@@ -10,6 +12,8 @@ import { bringUpToDate } from '../../change/newer-shapes/bring-up-to-date.ts';
 import { migrateAll } from '../../change/newer-shapes/documents.ts';
 import { loadMigrations, type Migrations } from '../../change/newer-shapes/migrations.ts';
 import { shapesOf } from '../../change/newer-shapes/shapes.ts';
+import type { SavedFile } from '../../change/save/together.ts';
+import { copyWith } from '../../change/try-on-copy.ts';
 import { readSources } from '../../document/schema/sources.ts';
 import { compileSchema } from '../../document/validate/validate.ts';
 import type { SiteDocument } from '../../generated/types.ts';
@@ -76,6 +80,18 @@ export async function compareFolders(earlier: Sides, later: Sides): Promise<Repo
     );
   }
   return report;
+}
+
+/** Compares the site with what it would be after these changes. */
+export async function compareWith(sides: Sides, changes: SavedFile[]): Promise<Report> {
+  const site = mkdtempSync(join(tmpdir(), 'ashlar-with-'));
+  try {
+    copyWith(sides.site, changes, site);
+    return await compareFolders(sides, { ...sides, site });
+  } finally {
+    forgetKept(site);
+    rmSync(site, { recursive: true, force: true });
+  }
 }
 
 /** Rewrites blocks of an older shape than the library's schemas. If the schemas are as old as the blocks, nothing changes. */

@@ -1,8 +1,32 @@
 // Rehearses what a change file brings.
-import { RefusedAsk } from '../refused-ask.ts';
+import { hash } from '../../../base/hash.ts';
+import { shown } from '../../../base/words.ts';
+import { sidesOfChangeFile } from '../../../review/change-file/sides-of-change-file.ts';
+import { changedByMerge, takeOverMerged } from '../../../review/change-file/take-over.ts';
+import { waitingChangeFile } from '../../../review/change-file/waiting-change-file.ts';
+import { noteDeed } from '../../../review/hand-in/done-once.ts';
 import type { ComingWork } from './coming-work.ts';
 import type { Exchange } from './exchange.ts';
+import { workOfSides } from './work-of-sides.ts';
 
-export function workInFile(_: Exchange, _file: string): ComingWork | undefined {
-  throw new RefusedAsk(501, { message: 'Not there yet.' });
+/** Undefined if all of it is here already. */
+export function workInFile(exchange: Exchange, file: string): ComingWork | undefined {
+  const { library, author } = exchange;
+  const { root } = library;
+  const waiting = waitingChangeFile(root, file);
+  const sides = sidesOfChangeFile(root, file, waiting);
+  if (changedByMerge(sides, { files: sides.theirs }).every(name => !sides.ofFile.has(name))) return undefined;
+  const by = shown(waiting.by);
+  return workOfSides(exchange, {
+    theirs: hash(file),
+    names: by === '' ? [] : [by],
+    sides,
+    met: sides.met,
+    takeOver(merged, id) {
+      const head = { id, author: author.id, ...(by !== '' && { what: by }) };
+      const files = takeOverMerged(library, sides, merged, head);
+      noteDeed(root, { id, files });
+      return files;
+    },
+  });
 }

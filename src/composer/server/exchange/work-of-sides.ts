@@ -1,17 +1,15 @@
 // Rehearses work that is laid beside the folder without Git: what both began from, what is here, and what comes.
 import { refuseMistakes } from '../../../change/added-problems.ts';
 import type { MergedSites } from '../../../change/merge/conflicts.ts';
+import { replacedFile } from '../../../change/save/together.ts';
 import { changedByMerge } from '../../../review/change-file/take-over.ts';
 import { bothInWords } from '../../../review/hand-in/bring/question.ts';
 import { askAll, checkIn, mergedSides, questionsOf } from '../../../review/hand-in/bring/rehearse.ts';
 import type { ThreeSides } from '../../../review/hand-in/bring/three-sides.ts';
 import { WRONG_TOGETHER } from '../../../review/hand-in/newest.ts';
-import { nameOfDocument } from '../../../review/past/document-named.ts';
-import { rowsBetween } from '../../../review/past/say-versions.ts';
-import { siteReader } from '../../../site/library/reader.ts';
-import { windowWords } from '../../language/languages.ts';
+import { compareWith } from '../../../review/sites/sides.ts';
 import type { PageOfChanges } from '../../model/exchange.ts';
-import { titleOfName } from '../history/names.ts';
+import { changesOfOthers } from './changes-of-others.ts';
 import type { ComingWork } from './coming-work.ts';
 import type { Exchange } from './exchange.ts';
 
@@ -35,12 +33,12 @@ export function workOfSides(exchange: Exchange, laid: LaidBeside): ComingWork {
   };
   return {
     theirs: laid.theirs,
-    async rehearse(answer) {
+    async rehearse(answer, withChanges) {
       const { known, questions, answers } = await askAll(rehearseWith(new Map()), rehearseWith, answer);
       refuseMistakes(known.problems, WRONG_TOGETHER);
       return {
         names,
-        changes: changesIn(laid, exchange),
+        changes: withChanges ? await changesIn(laid, known.merged, exchange) : [],
         questions,
         open: questions.filter(({ key }) => !answers.has(key)),
         by: () => names,
@@ -55,23 +53,15 @@ export function workOfSides(exchange: Exchange, laid: LaidBeside): ComingWork {
   };
 }
 
-function changesIn(
-  { names, sides: { names: files, base, theirs }, met }: LaidBeside,
-  { library, author: { language } }: Exchange,
-): PageOfChanges[] {
-  const reader = siteReader(library, language ?? 'en');
-  return files.flatMap((file): PageOfChanges[] => {
-    const rows = rowsBetween(file, base.get(file), theirs.get(file), library, reader);
-    if (rows.length === 0) return [];
-    const document = nameOfDocument(file);
-    return [
-      {
-        title: titleOfName(file, library, windowWords(language)),
-        ...(theirs.has(file) && document.startsWith('/') && { route: document }),
-        rows,
-        by: names,
-        ...(met.includes(file) && { isMet: true }),
-      },
-    ];
-  });
+/** What of it is here already is no change. */
+async function changesIn(
+  { names, sides, met }: LaidBeside,
+  { files }: MergedSites,
+  exchange: Exchange,
+): Promise<PageOfChanges[]> {
+  const changed = changedByMerge(sides, { files });
+  const saved = changed.map(file => replacedFile(file, sides.ours.get(file), files.get(file)));
+  const report = await compareWith(exchange.sides, saved);
+  const coming = { report, theirs: '', count: 1, names, met, changedBy: new Map(), pages: 'pages' };
+  return changesOfOthers([coming], exchange).map(page => ({ ...page, by: names }));
 }
