@@ -8,6 +8,7 @@ const { counted, listed, moment, number, percent, weekday } = inLanguage('de');
 const PAGES = { one: 'Seite', other: 'Seiten' };
 const PLACES = { one: 'Stelle', other: 'Stellen' };
 const ARTICLES = { one: 'Artikel', other: 'Artikeln' };
+const CHANGES = { one: 'Änderung', other: 'Änderungen' };
 const CHARACTERS = { one: 'Zeichen', other: 'Zeichen' };
 
 const quoted = quotedIn('de');
@@ -35,7 +36,7 @@ export const GERMAN = {
     saved: 'Hier gespeichert',
     saving: 'Wird gespeichert …',
     savedWhere: (where: string) =>
-      `Alles ${where} gespeichert. Öffentlich wird es erst, wenn Sie es einreichen.`,
+      `Alles ${where} gespeichert. Öffentlich wird es erst, wenn es gesendet und übernommen ist.`,
     notPublic: ', noch nicht öffentlich',
     notSaved: (count: number) => `${number(count)} nicht gespeichert`,
     whatIsNotSaved: 'Was noch nicht gespeichert ist, und warum',
@@ -79,7 +80,9 @@ export const GERMAN = {
     saves: 'Worte werden beim Schreiben gespeichert, Beträge und Adressen beim Verlassen ihres Feldes',
     history: 'Verlauf',
     looksBack: 'Wie diese Seite war, neben dem, wie sie jetzt ist',
-    handIn: 'Einreichen',
+    send: 'Senden',
+    sends: 'Was Sie geändert haben, geht an die Person, die es liest',
+    sendAlso: 'abgeben, veröffentlichen, einreichen, hochladen, publizieren',
     sent: 'Was gesendet wurde',
     sentHolds: 'Wo Ihre Arbeit unterwegs ist und wer sie liest',
     others: 'Änderungen der anderen',
@@ -96,7 +99,7 @@ export const GERMAN = {
     keys: 'Tasten',
     allKeys: 'Alle Tasten',
     firstMinute: 'Die erste Minute',
-    whatItNeeds: 'Was das Einreichen braucht: Ihren Namen, den Server, jemanden, der liest',
+    whatItNeeds: 'Was das Senden braucht: Ihren Namen, den Server, jemanden, der liest',
   },
   keys: {
     Ctrl: 'Strg',
@@ -191,7 +194,7 @@ export const GERMAN = {
     hidden: 'ausgeblendet',
     notSaved: 'noch nicht gespeichert',
     comes: 'wird hinzugefügt',
-    notHandedIn: 'nicht eingereicht',
+    notSent: 'nicht gesendet',
     onPages: (count: number) => counted(count, PAGES),
     everyPage: 'jede Seite',
     wholeSite: 'Die ganze Website',
@@ -506,30 +509,30 @@ export const GERMAN = {
     nothing: 'Nichts',
   },
   first: {
-    title: 'Was das Einreichen braucht',
+    title: 'Was das Senden braucht',
     notYet: 'noch nicht',
     gitKnows: 'Git kennt Ihren Namen',
-    stands: 'Er steht bei dem, was Sie einreichen. Er gilt nur für diese Kopie der Website.',
+    stands: 'Er steht bei dem, was Sie senden. Er gilt nur für diese Kopie der Website.',
     name: 'Ihr Name',
     email: 'Ihre E-Mail-Adresse',
     keep: 'Merken',
     kept: 'Git kennt jetzt Ihren Namen.',
     hostKnows: host => `${host || 'Der Server des Projekts'} kennt Sie`,
-    tries: 'Probiert, ob Sie dort einreichen dürfen. Dabei wird nichts gesendet.',
+    tries: 'Probiert, ob Sie dorthin senden dürfen. Dabei wird nichts gesendet.',
     tryIt: 'Probieren',
     trying: 'Wird gefragt …',
-    isKnown: 'Sie dürfen dort einreichen.',
+    isKnown: 'Sie dürfen dorthin senden.',
     noHost:
       'Hier ist kein Ort eingerichtet, an den Änderungen gehen. Das richtet einmal ein, wer die Website betreut.',
     reads: 'Wer Ihre Änderungen liest',
     mayBeLeft: 'Das darf offen bleiben. Kollegen sehen es hier, Besucher nie.',
     reader: 'Name der Person',
-    isRead: reader => `${reader} liest, was Sie einreichen.`,
+    isRead: reader => `${reader} liest, was Sie senden.`,
     isSaid: 'Jetzt steht da, wer Änderungen liest.',
     putAway: 'Weglegen',
     isAway: 'Weggelegt. Unter „Suchen“ kommt mit „Die erste Minute“ alles wieder.',
     notInGit:
-      'Dieser Ordner liegt nicht in Git, deshalb kann von hier nichts eingereicht werden. Senden Sie den Ordner pages der Person, die die Website betreut.',
+      'Dieser Ordner liegt nicht in Git, deshalb kann von hier nichts gesendet werden. Senden Sie den Ordner pages der Person, die die Website betreut.',
     badName: 'Ihr Name, wie Ihre Kollegen ihn kennen: 1 bis 100 Buchstaben, ohne < und >.',
     badEmail: 'Eine E-Mail-Adresse, wie „anna@example.com“.',
     notKept:
@@ -793,25 +796,63 @@ export const GERMAN = {
     },
   },
   send: {
+    send: 'Senden',
+    sendTo: reader => `An ${reader} senden`,
+    pages: count => `${counted(count, PAGES)} geändert`,
+    title: count => (count === 0 ? 'Senden' : `${counted(count, CHANGES)} senden`),
+    way: {
+      name: 'Der Weg Ihrer Arbeit',
+      here: 'Auf diesem Computer',
+      sent: 'Gesendet',
+      isRead: reader => `${reader} liest`,
+      takenIn: 'Übernommen',
+    },
+    looking: 'Es wird nachgesehen, was sich geändert hat …',
+    comes: 'Dann lesen Sie es durch und senden es, wenn es stimmt.',
+    beingSent: 'Wird gesendet …',
+    goesOn: 'Sie können inzwischen weiterschreiben. Ein Satz sagt Ihnen, wie es ausgegangen ist.',
+    stopWaiting: 'Nicht länger warten',
+    goesTo: host =>
+      host === ''
+        ? 'Ihre Änderungen gehen in den Ordner, der hier eingerichtet ist.'
+        : `Ihre Änderungen gehen an ${host}.`,
+    consent:
+      'Von jetzt an fragt dieses Fenster dort, was es Neues gibt, und sendet, was Sie senden. Von selbst geht nichts hinaus.',
+    agree: 'Weiter',
+    changes: count => counted(count, CHANGES),
+    pair: 'vorher und nachher',
+    pairComes: 'Die Seite wird vorher und nachher gezeichnet …',
+    before: 'Vorher',
+    after: 'Nachher',
+    holdBack: count =>
+      count === 1 ? 'Eines steht dem noch im Weg' : `${number(count)} Dinge stehen dem noch im Weg`,
+    goThere: 'Dorthin',
+    notSavedStays: 'Das geht nicht mit.',
+    line: 'Sagen Sie in einer Zeile, was es ist',
+    siteIsIn: language =>
+      `Alle, die an der Website arbeiten, lesen diese Zeile, und die Sprache der Website ist ${language}.`,
+    anew: 'Neu senden',
+    asFile: 'Als Datei',
+    whereItIs: 'Wo es ist',
+    next: {
+      now: 'Jetzt versuchen',
+      again: 'Noch einmal',
+      signIn: 'Anmelden …',
+      get: 'Holen',
+      asking: 'Wird gefragt …',
+    },
     sent: 'Gesendet',
-    nothingSent: 'Es wurde noch nichts gesendet',
+    nothingSent: 'Nichts ist unterwegs',
+    asking: 'Es wird nachgesehen, wo es ist …',
+    toSend: count => (count === 0 ? 'Nichts zu senden' : `${counted(count, PAGES)} zu senden`),
+    today: time => `Heute, ${time}`,
+    seeThere: 'Dort ansehen',
+    goOnWriting: (reader = '') =>
+      `Schreiben Sie weiter. Was Sie jetzt ändern, geht mit dem nächsten „Senden“ und kommt zu dem, was ${reader || 'gerade'} ${reader ? 'liest' : 'gelesen wird'}.`,
+    whatIsRead: (reader = '') => (reader ? `Was ${reader} liest` : 'Was gerade gelesen wird'),
   },
   others: {
     kind: 'Die anderen',
     title: 'Änderungen der anderen',
-  },
-  today: {
-    saved: {
-      title: 'Hier gespeichert',
-      sentence:
-        'Alles, was Sie geschrieben haben, ist auf diesem Computer gespeichert. Besucher sehen es, wenn es eingereicht und übernommen ist. Zum Einreichen führen Sie das im Ordner der Website aus:',
-      command: 'npm run hand-in',
-    },
-    handIn: {
-      title: 'Einreichen',
-      sentence:
-        'Dieses Fenster kann noch nicht einreichen. Führen Sie das im Ordner der Website aus. Bevor etwas gesendet wird, zeigt es die Änderungen in Worten:',
-      command: 'npm run hand-in',
-    },
   },
 } satisfies WindowWords;

@@ -7,6 +7,7 @@ const { counted, listed, moment, number, percent, weekday } = inLanguage('en-AU'
 const PAGES = { one: 'page', other: 'pages' };
 const PLACES = { one: 'place', other: 'places' };
 const ARTICLES = { one: 'article', other: 'articles' };
+const CHANGES = { one: 'change', other: 'changes' };
 const CHARACTERS = { one: 'character', other: 'characters' };
 
 export const ENGLISH = {
@@ -33,7 +34,7 @@ export const ENGLISH = {
     asVisitors: 'Look: the page as visitors see it',
     saved: 'Saved here',
     saving: 'Saving …',
-    savedWhere: (where: string) => `All saved ${where}. Not public until it is handed in.`,
+    savedWhere: (where: string) => `All saved ${where}. Not public until it is sent and taken in.`,
     notPublic: ', not public yet',
     notSaved: (count: number) => `${number(count)} not saved`,
     whatIsNotSaved: 'What is not saved yet, and why',
@@ -77,7 +78,10 @@ export const ENGLISH = {
     saves: 'Words are saved as you type, an amount or an address when you leave its field',
     history: 'History',
     looksBack: 'What this page was, beside what it is now',
-    handIn: 'Hand in',
+    send: 'Send',
+    sends: 'What you have changed goes to whoever reads it',
+    /** Other words for it, by which somebody may look for it. */
+    sendAlso: 'hand in, publish, upload, submit',
     sent: 'What was sent',
     sentHolds: 'Where your work is on its way, and who reads it',
     others: 'The others’ changes',
@@ -94,7 +98,7 @@ export const ENGLISH = {
     keys: 'Keys',
     allKeys: 'All keys',
     firstMinute: 'The first minute',
-    whatItNeeds: 'What handing in needs: your name, the host, a reader',
+    whatItNeeds: 'What sending needs: your name, the host, a reader',
   },
   /** As the keyboard names its keys. */
   keys: {
@@ -191,8 +195,8 @@ export const ENGLISH = {
     hidden: 'hidden',
     notSaved: 'not saved yet',
     comes: 'being added',
-    /** Of a page that has changed since it was handed in. */
-    notHandedIn: 'not handed in',
+    /** Of a page that has changed since it was sent. */
+    notSent: 'not sent',
     onPages: (count: number) => counted(count, PAGES),
     everyPage: 'every page',
     wholeSite: 'The whole site',
@@ -515,31 +519,31 @@ export const ENGLISH = {
     fields: (count: number) => counted(count, { one: 'field', other: 'fields' }),
     nothing: 'Nothing',
   },
-  /** What handing in will need, once, for somebody who is new here. */
+  /** What sending will need, once, for somebody who is new here. */
   first: {
-    title: 'What handing in needs',
+    title: 'What sending needs',
     notYet: 'not yet',
     gitKnows: 'Git knows your name',
-    stands: 'It stands beside what you hand in. Kept for this copy of the site alone.',
+    stands: 'It stands beside what you send. Kept for this copy of the site alone.',
     name: 'Your name',
     email: 'Your email',
     keep: 'Keep this',
     kept: 'Git knows your name now.',
     hostKnows: (host: string) => `${host || 'The host'} knows you`,
-    tries: 'Tries whether you may hand in there. Nothing is sent.',
+    tries: 'Tries whether you may send something there. Nothing is sent.',
     tryIt: 'Try it',
     trying: 'Asking …',
-    isKnown: 'You may hand in there.',
+    isKnown: 'You may send something there.',
     noHost: 'No place to send changes to is set up here. A developer can do that once.',
     reads: 'Who reads your changes',
     mayBeLeft: 'You may leave it open. Colleagues see it here, visitors never.',
     reader: 'Name of that person',
-    isRead: (reader: string) => `${reader} reads what you hand in.`,
+    isRead: (reader: string) => `${reader} reads what you send.`,
     isSaid: 'It is said now who reads changes.',
     putAway: 'Put this away',
     isAway: 'Put away. “The first minute”, under “Find or do”, brings it back.',
     notInGit:
-      'This folder is not kept in Git, so nothing can be handed in from here. Send the folder pages to whoever looks after the site.',
+      'This folder is not kept in Git, so nothing can be sent from here. Send the folder pages to whoever looks after the site.',
     badName: 'Your name, as your colleagues know it: 1 to 100 letters, without < and >.',
     badEmail: 'An email address, such as “ann@example.com”.',
     notKept: 'Git could not keep this. Try again, or ask a developer.',
@@ -806,28 +810,66 @@ export const ENGLISH = {
   },
   /** Her work on its way to the others. */
   send: {
+    send: 'Send',
+    sendTo: (reader: string) => `Send to ${reader}`,
+    pages: (count: number) => `${counted(count, { one: 'page has', other: 'pages have' })} changed`,
+    title: (count: number) => (count === 0 ? 'Send' : `Send ${counted(count, CHANGES)}`),
+    /** The stops of the way. */
+    way: {
+      name: 'The way of your work',
+      here: 'On this computer',
+      sent: 'Sent',
+      isRead: (reader: string) => `Read by ${reader}`,
+      takenIn: 'Taken in',
+    },
+    looking: 'Looking at what has changed …',
+    comes: 'Then you read it, and send it if it is right.',
+    beingSent: 'Being sent …',
+    goesOn: 'You can go on writing meanwhile. A sentence will say how it has ended.',
+    stopWaiting: 'Stop waiting',
+    goesTo: (host: string) =>
+      host === '' ? 'Your changes go to the folder that is set up here.' : `Your changes go to ${host}.`,
+    consent:
+      'From now on, this window asks there what is new, and sends what you send. Nothing goes by itself.',
+    agree: 'Go on',
+    changes: (count: number) => counted(count, CHANGES),
+    pair: 'before and after',
+    pairComes: 'The page is being drawn before and after …',
+    before: 'Before',
+    after: 'After',
+    holdBack: (count: number) =>
+      count === 1 ? 'One thing holds this back' : `${number(count)} things hold this back`,
+    goThere: 'Go there',
+    notSavedStays: 'It does not go along.',
+    line: 'Say in one line what it is',
+    siteIsIn: (language: string) =>
+      `Everybody who works on the site reads this line, and the site is in ${language}.`,
+    anew: 'Send anew',
+    asFile: 'As a file',
+    whereItIs: 'See where it is',
+    /** What can be done about a state. */
+    next: {
+      now: 'Try now',
+      again: 'Try again',
+      signIn: 'Sign in …',
+      get: 'Get them',
+      asking: 'Asking …',
+    },
     sent: 'Sent',
-    nothingSent: 'Nothing has been sent yet',
+    nothingSent: 'Nothing is on its way',
+    asking: 'Looking where it is …',
+    toSend: (count: number) =>
+      count === 0 ? 'Nothing to send' : `${counted(count, { one: 'page', other: 'pages' })} to send`,
+    today: (time: string) => `Today, ${time}`,
+    seeThere: 'See it there',
+    goOnWriting: (reader = '') =>
+      `Go on writing. What you change now goes with the next “Send”, and is added to what ${reader || 'is being read'}${reader && ' is reading'}.`,
+    whatIsRead: (reader = '') => (reader ? `What ${reader} reads` : 'What is being read'),
   },
   /** The others' work on its way to her. */
   others: {
     kind: 'The others',
     title: 'The others’ changes',
-  },
-  /** What the window cannot do yet, with the way of today. */
-  today: {
-    saved: {
-      title: 'Saved here',
-      sentence:
-        'Everything you typed is saved on this computer. Visitors see it when it has been handed in and taken in. To hand it in, run this in the folder of the site:',
-      command: 'npm run hand-in',
-    },
-    handIn: {
-      title: 'Hand in',
-      sentence:
-        'This window cannot hand in yet. Run this in the folder of the site. It shows the changes in words before anything is sent:',
-      command: 'npm run hand-in',
-    },
   },
 };
 

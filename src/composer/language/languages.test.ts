@@ -26,11 +26,10 @@ describe.each(others)('in %s', language => {
   });
 });
 
-/** Names of keys and things, signs, and commands of a terminal. */
+/** Names of keys and things, and signs. */
 const SHARED = [
   ...['bar.devices.desktop', 'bar.devices.tablet', 'keys.Alt', 'keys.Escape'],
   ...['weekday', 'editor.link', 'fields.letters', 'notSaved.within', 'notSaved.forSeveral', 'undone.on'],
-  ...['saved', 'handIn', 'photograph'].map(name => `today.${name}.command`),
 ];
 
 describe('the language of a window is', () => {

@@ -28,8 +28,11 @@ export type SentNow = {
   words: string;
   /** Where changes go. The name is empty for a folder. */
   host?: { name: string };
-  /** What was sent last: its title, when (in milliseconds), and the page of the host on which it is read, if the host has one. */
-  sent?: { title: string; branch: string; at: number; link?: string };
+  /**
+   * What was sent last: its title, when (in milliseconds), and the page of the host on which it is read, if the host has one. Its changes
+   * are told as long as this computer remembers them.
+   */
+  sent?: { title: string; branch: string; at: number; link?: string; changes?: PageOfChanges[] };
   trouble?: { is: HostTrouble; words: string };
   /** The number of commits of the others that are at the host and not here, as far as the host was asked. */
   others?: number;

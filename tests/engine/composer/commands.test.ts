@@ -207,7 +207,10 @@ const CHECKS: { [name in CommandName]: Check } = {
       await page.locator('.history').waitFor({ state: 'detached' });
     },
   },
-  handIn: { focus: 'dialog button', check: page => isTold(page, 'npm run hand-in') },
+  send: {
+    focus: 'dialog button',
+    check: page => page.getByRole('dialog', { name: 'Send' }).getByRole('list').first().waitFor(),
+  },
   sent: { focus: '.way h2', check: page => isPanel(page, 'Sent') },
   others: { focus: '.way h2', check: page => isPanel(page, 'The others') },
   fold: {
@@ -740,8 +743,6 @@ async function deed(page: Page, name: CommandName, index: number): Promise<void>
   await select(page, index);
   await press(page, name);
 }
-
-const isTold = (page: Page, command: string) => page.locator('dialog code', { hasText: command }).waitFor();
 
 async function hasSaid(page: Page, words: string | RegExp): Promise<void> {
   await page.locator('.said').filter({ hasText: words }).waitFor();

@@ -1,5 +1,6 @@
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import { isHeld } from '../../model/state/draft.ts';
+import { SHELL_COMMANDS } from '../commands/commands.ts';
 import { useSituation } from '../commands/situation.ts';
 import { Sign } from '../parts/Sign.tsx';
 import { heldDrafts, isBlank } from '../shown/held.ts';
@@ -11,7 +12,8 @@ const { bar } = SHELL_WORDS;
  * a press lists them.
  */
 export function StatusButton() {
-  const { state, open } = useSituation();
+  const now = useSituation();
+  const { state, open } = now;
   const { look, waiting, status, opened } = state;
   const isGone = status === 'gone';
   if (!look && !isGone) return null;
@@ -33,7 +35,7 @@ export function StatusButton() {
       className={isRed ? 'status status--stop' : 'status'}
       aria-busy={isSaving || undefined}
       title={more}
-      onClick={() => open(held > 0 || isSaving ? 'notSaved' : 'saved')}
+      onClick={() => (held > 0 || isSaving ? open('notSaved') : SHELL_COMMANDS.sent.run(now))}
     >
       <Sign name={isRed ? 'wrong' : isSaving ? 'more' : 'tick'} />
       <span className="bar__status">

@@ -6,6 +6,7 @@ import type { ViewControl } from '../page/page-view.ts';
 import { Sign } from '../parts/Sign.tsx';
 import { pageAbove, titleOfPage } from '../shown/titles.ts';
 import { DeviceButtons } from './DeviceButtons.tsx';
+import { OthersButton, SendButton } from './SendButton.tsx';
 import { StatusButton } from './StatusButton.tsx';
 
 const { bar } = SHELL_WORDS;
@@ -42,6 +43,7 @@ export function TopBar({ view }: { view: ViewControl }) {
       </div>
       <div className="bar__right">
         <StatusButton />
+        <OthersButton />
         <p role="alert" className="unseen">
           {status === 'gone' && SHELL_WORDS.window.gone}
         </p>
@@ -55,8 +57,7 @@ export function TopBar({ view }: { view: ViewControl }) {
         >
           <Sign name="visit" />
         </a>
-        {/* Quiet, as long as it only says which command does it. */}
-        <CommandButton name="handIn" className="quiet" />
+        <SendButton />
       </div>
     </header>
   );

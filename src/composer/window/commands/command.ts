@@ -8,6 +8,8 @@ export type Command = {
   /** What it would do now, if the label does not say it. */
   says?: (now: Situation) => string | undefined;
   keys?: string;
+  /** Other words by which somebody may search for it. */
+  also?: string;
   /** Of a command that a second press ends. */
   isOn?: (now: Situation) => boolean;
   /** Leaves its key to the field in which somebody types. */

@@ -121,7 +121,16 @@ const WRITTEN = {
       focusPanelTitle();
     },
   },
-  handIn: { sign: 'hand', run: opens('handIn') },
+  send: {
+    sign: 'hand',
+    says: () => commands.sends,
+    also: commands.sendAlso,
+    keys: 'Alt+Shift+S',
+    run({ store, open }) {
+      store.leaveField();
+      open('send');
+    },
+  },
   sent: { sign: 'hand', says: () => commands.sentHolds, run: shows('sent') },
   others: { sign: 'inbox', says: () => commands.othersHold, keys: 'Alt+Shift+O', run: shows('others') },
   fold: { sign: 'side', keys: 'Ctrl+\\', run: ({ side }) => side.fold() },

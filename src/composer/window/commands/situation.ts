@@ -1,6 +1,5 @@
 // What a command finds when it is given, and what every part of the window draws from.
 import { createContext, useContext } from 'react';
-import type { SHELL_WORDS } from '../../language/window-words.ts';
 import type { PlaceIn } from '../../model/asks.ts';
 import type { State } from '../../model/state/state.ts';
 import type { ExchangeControl } from '../exchange/use-exchange.ts';
@@ -9,10 +8,8 @@ import type { LookingBack } from '../parts/use-past.ts';
 import type { SelectedTarget } from '../shown/target.ts';
 import type { Store } from '../store/store.ts';
 
-/** The "Today" dialogs say how something is done that the window cannot do yet. */
-export type DialogName = 'blocks' | 'settings' | 'notSaved' | PageDialog | 'otherDay' | 'find' | Today;
+export type DialogName = 'blocks' | 'settings' | 'notSaved' | PageDialog | 'otherDay' | 'find' | 'send';
 type PageDialog = 'newPage' | 'changeAddress' | 'takePageAway';
-export type Today = keyof typeof SHELL_WORDS.today;
 
 export type Situation = {
   store: Store;

@@ -3,12 +3,12 @@ import type { DialogName } from '../commands/situation.ts';
 import { NotSavedDialog } from '../fields/around/NotSavedDialog.tsx';
 import { FindDialog } from '../find/FindDialog.tsx';
 import { BlocksDialog } from '../outline/BlocksDialog.tsx';
+import { SendDialog } from '../send/SendDialog.tsx';
 import { OtherDayDialog } from './OtherDayDialog.tsx';
 import { MovePageDialog } from './pages/MovePageDialog.tsx';
 import { NewPageDialog } from './pages/NewPageDialog.tsx';
 import { TakePageDialog } from './pages/TakePageDialog.tsx';
 import { SettingsDialog } from './SettingsDialog.tsx';
-import { TodayDialog } from './TodayDialog.tsx';
 
 type DialogsProps = { name: DialogName; place?: PlaceIn; onClose: () => void };
 
@@ -31,7 +31,7 @@ export function Dialogs({ name, place, onClose }: DialogsProps) {
       return <OtherDayDialog onClose={onClose} />;
     case 'takePageAway':
       return <TakePageDialog onClose={onClose} />;
-    default:
-      return <TodayDialog name={name} onClose={onClose} />;
+    case 'send':
+      return <SendDialog onClose={onClose} />;
   }
 }

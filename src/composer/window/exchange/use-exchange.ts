@@ -1,6 +1,7 @@
 // Knows where the author's work is on its way to the others, and which panel tells of it.
 
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type Answered, type Asks, newId } from '../../model/asks.ts';
 import type { SentNow } from '../../model/exchange.ts';
 import type { State } from '../../model/state/state.ts';
 import { afterwards } from '../focus/afterwards.ts';
@@ -20,6 +21,9 @@ export type ExchangeControl = {
   refresh: (look: boolean) => Promise<string | undefined>;
   /** Takes in what another answer says of it. */
   tell: (sent: SentNow) => void;
+  /** Goes on if its dialog is closed. What became of it is said in any case. */
+  send: (wanted: Omit<Asks['send']['input'], 'id'>) => Promise<Answered<SentNow>>;
+  isSending: boolean;
 };
 
 const EVERY_MS = 10 * 60_000;
@@ -40,6 +44,21 @@ export function useExchange(store: Store, state: State): ExchangeControl {
       return undefined;
     },
     [store, tell],
+  );
+  const [isSending, setSending] = useState(false);
+  const send = useCallback(
+    async (wanted: Omit<Asks['send']['input'], 'id'>) => {
+      setSending(true);
+      const answer = await store.ask('send', { ...wanted, id: newId() });
+      setSending(false);
+      store.say(answer.ok ? (answer.told.trouble?.words ?? answer.told.words) : answer.message);
+      if (answer.ok) tell(answer.told);
+      // The answer may have got lost behind the deed.
+      else void refresh(false);
+      void store.refreshPages();
+      return answer;
+    },
+    [store, tell, refresh],
   );
   /** Each page that is opened later comes without a look at first. */
   const [hasOpened, setOpened] = useState(state.look !== undefined);
@@ -71,8 +90,10 @@ export function useExchange(store: Store, state: State): ExchangeControl {
       },
       refresh,
       tell,
+      send,
+      isSending,
     }),
-    [sent, panel, isSelected, store, refresh, tell],
+    [sent, panel, isSelected, store, refresh, tell, send, isSending],
   );
 }
 

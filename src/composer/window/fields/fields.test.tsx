@@ -292,6 +292,8 @@ const NOTHING_SENT = {
   show: open,
   refresh: async () => undefined,
   tell: open,
+  send: async () => ({ ok: false as const, status: 0, message: '' }),
+  isSending: false,
 };
 
 function InWindow({ store, children }: { store: Store; children: ReactNode }) {

@@ -132,7 +132,9 @@ function commandsFound(now: Situation, words: string[]): FoundRow[] {
   });
   if (words.length === 0) return all;
   // What a command would do now are words of the page, and somebody who searches for those does not want them taken back.
-  const found = all.filter(({ name }) => saysWords(name, words));
+  const isFound = ({ name, target }: FoundRow) =>
+    saysWords(target.is === 'command' ? `${name} ${SHELL_COMMANDS[target.command].also ?? ''}` : name, words);
+  const found = all.filter(isFound);
   return [...found.filter(({ isIdle }) => !isIdle), ...found.filter(({ isIdle }) => isIdle)];
 }
 

@@ -122,7 +122,7 @@ function Branch({ branch, notSaved, close }: BranchProps) {
 function notesOn({ route, standing, until, isChanged }: PageBranch, notSaved: Set<string>): string[] {
   const notes = [
     standing ?? until,
-    isChanged && SHELL_WORDS.side.notHandedIn,
+    isChanged && SHELL_WORDS.side.notSent,
     notSaved.has(route) && SHELL_WORDS.side.notSaved,
   ];
   return notes.filter(note => typeof note === 'string');

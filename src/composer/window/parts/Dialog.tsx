@@ -32,6 +32,10 @@ export function Dialog({ title, onClose, className, beside, children }: DialogPr
   );
 }
 
+export function closeOpened(): void {
+  document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
+}
+
 export function closeAround({ currentTarget }: MouseEvent): void {
   currentTarget.closest('dialog')?.close();
 }

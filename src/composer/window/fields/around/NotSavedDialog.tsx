@@ -2,7 +2,7 @@ import { SHELL_WORDS } from '../../../language/window-words.ts';
 import type { Draft } from '../../../model/state/draft.ts';
 import { homeOf } from '../../../model/state/state.ts';
 import { useSituation } from '../../commands/situation.ts';
-import { Dialog } from '../../parts/Dialog.tsx';
+import { closeOpened, Dialog } from '../../parts/Dialog.tsx';
 import { heldDrafts, inShort, sentencesOf, whereWords } from '../../shown/held.ts';
 import { follow } from '../../store/open-page.ts';
 import { WaysOut } from './WaysOut.tsx';
@@ -17,7 +17,6 @@ export function NotSavedDialog({ onClose }: { onClose: () => void }) {
     if (isElsewhere) void follow(store, { ...place }, home);
     else store.select({ ...place });
   };
-  const close = () => document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
   return (
     <Dialog title={SHELL_WORDS.notSaved.name} onClose={onClose}>
       <ul className="not-saved">
@@ -28,7 +27,7 @@ export function NotSavedDialog({ onClose }: { onClose: () => void }) {
               type="button"
               className="way-to"
               onClick={() => {
-                close();
+                closeOpened();
                 lead(one);
               }}
             >
@@ -38,7 +37,7 @@ export function NotSavedDialog({ onClose }: { onClose: () => void }) {
             {sentencesOf(one, state).map(sentence => (
               <p key={sentence}>{sentence}</p>
             ))}
-            <WaysOut id={id} held={one} done={close} />
+            <WaysOut id={id} held={one} done={closeOpened} />
           </li>
         ))}
       </ul>
