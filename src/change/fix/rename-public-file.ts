@@ -1,6 +1,7 @@
 // Renames a file of pages/_public for "npm run rename", with every text of the site that names it.
 import { join, normalize, relative, resolve, sep } from 'node:path';
 import { Failure } from '../../base/failure.ts';
+import { inFile } from '../../base/sentences/read.ts';
 import { quoted } from '../../base/words.ts';
 import { linkStatOf } from '../../document/files/folder.ts';
 import { PUBLIC_FOLDER, refusalUnder } from '../../document/files/public.ts';
@@ -57,5 +58,5 @@ function refuseName(from: string, to: string | undefined, root: string): asserts
       `Some hosts may take ${quoted(to)} for another kind of file. Write ${harmlessName(to)}.`,
     );
   const refusal = refusalUnder(root, from, to);
-  if (refusal !== undefined) throw new Failure(`${from} cannot become ${quoted(to)}. ${refusal}`);
+  if (refusal !== undefined) throw new Failure(`${from} cannot become ${quoted(to)}. ${inFile(refusal)}`);
 }

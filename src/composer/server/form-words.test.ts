@@ -2,6 +2,7 @@
 // none speaks of the file's own signs.
 import { describe, expect, it } from 'vitest';
 import { readInGerman } from '../../../tests/support/documents/messages/in-german.ts';
+import { type Files, hero, pageWith, siteWith } from '../../../tests/support/documents/sites/small-site.ts';
 import { SECOND_CONTENT } from '../../../tests/support/site/site.ts';
 import { size } from '../../../tests/support/size.ts';
 import { type Fields, isFields, type Path, valueAt } from '../../base/json-value.ts';
@@ -9,7 +10,7 @@ import { checkDocument } from '../../check/check.ts';
 import type { DocumentFile } from '../../document/problem/document.ts';
 import { documentIn, documentsOf } from '../../site/library/documents.ts';
 import { openLibrary } from '../../site/library/library.ts';
-import { refusedInForm } from './form-reader.ts';
+import { NO_PLACE, refusedInForm, toldInForm } from './form-reader.ts';
 import { inFormWords } from './form-words.ts';
 import { toldProblem } from './problems.ts';
 
@@ -28,36 +29,36 @@ it('a sentence names a field, a choice and a block as the form of its author doe
 });
 
 describe('a sentence of the check', () => {
-  const hero: Path = ['blocks', 0];
+  const first: Path = ['blocks', 0];
   it.each<[string, Path, string]>([
     [
       '"variant" is one of "full" or "split", not "x".',
-      [...hero, 'variant'],
+      [...first, 'variant'],
       '“Layout” is one of “Full” or “Split”, not "x".',
     ],
-    ['"heading" is empty. Write something.', [...hero, 'heading'], '“Heading” is empty. Write something.'],
-    ['The media-text block needs "text". Add it.', hero, 'The picture and text block needs “Text”. Add it.'],
+    ['"heading" is empty. Write something.', [...first, 'heading'], '“Heading” is empty. Write something.'],
+    ['The media-text block needs "text". Add it.', first, 'The picture and text block needs “Text”. Add it.'],
     [
       'A link needs either "href" or "chat".',
-      [...hero, 'links', 0],
+      [...first, 'links', 0],
       'A link needs either “Where it leads” or “Chat”.',
     ],
     [
       'The site document has no value {nix}. It has {privacyEmail}.',
-      [...hero, 'intro'],
+      [...first, 'intro'],
       'The site document has no value “Nix”. It has “Privacy email”.',
     ],
     [
       'There is no picture "pages/_public/images/x.png". Put the file there.',
-      hero,
+      first,
       'There is no picture "/images/x.png". Put the file there.',
     ],
     [
       'There is no shared block "x". Add pages/_shared/x.json.',
-      hero,
+      first,
       'There is no shared block "x". Add the shared part “x”.',
     ],
-    ['"Heading" is the American spelling.', hero, '"Heading" is the American spelling.'],
+    ['"Heading" is the American spelling.', first, '"Heading" is the American spelling.'],
   ])('%s', (sentence, path, said) => {
     expect(inFormWords(sentence, { document: '/fragen', path }, library)).toBe(said);
   });
@@ -68,7 +69,7 @@ describe('a sentence of the check', () => {
   });
 
   it('is said so in a refusal as well, with the ways out of it', () => {
-    const problem = { document: '/fragen', path: [...hero, 'variant'], message: '"variant" is wrong.' };
+    const problem = { document: '/fragen', path: [...first, 'variant'], message: '"variant" is wrong.' };
     const ways = [{ problem: 0, title: 'Take "variant" out', steps: [] }];
     expect(refusedInForm({ message: '"variant" is wrong.', problems: [problem], ways }, library)).toEqual({
       message: '“Layout” is wrong.',
@@ -84,6 +85,85 @@ it('a choice of a block has its label also in a sentence about one of its items'
   expect(said.map(({ sentence }) => sentence)).toContain(
     'The variant “Dated” needs “Date or time”. Add it, or choose another variant.',
   );
+});
+
+describe('a German author is told of a file', () => {
+  it.each<[string, file: string, content: Files[string], told: string]>([
+    [
+      'with the address of another page',
+      'b/index.json',
+      pageWith(),
+      'Diese Seite hat dieselbe Adresse wie „Preise“: „/b“. Behalten Sie eine von beiden.',
+    ],
+    [
+      'that is too large',
+      'c.json',
+      ' '.repeat(2_500_000),
+      'Diese Datei ist 2,4 MB groß; eine Seite hat höchstens 1 MB. Teilen Sie sie in mehrere Seiten auf.',
+    ],
+    [
+      'that is saved as UTF-16',
+      'c.json',
+      Buffer.from('{ "title": "C" }', 'utf16le'),
+      'Diese Datei ist als UTF-16 gespeichert. Speichern Sie sie als UTF-8.',
+    ],
+    [
+      'in another encoding',
+      'c.json',
+      Buffer.from('{ "title": "\xe9" }', 'latin1'),
+      'Das Zeichen hier ist kein UTF-8, denn die Datei wurde anders gespeichert. Speichern Sie sie als UTF-8.',
+    ],
+    [
+      'with a name that is no address',
+      'Über uns.json',
+      pageWith(),
+      'Der Name der Datei einer Seite ist ein Teil ihrer Adresse: Kleinbuchstaben, Ziffern und Bindestriche. Wählen Sie den Namen „uber-uns.json“.',
+    ],
+    [
+      'between the pages',
+      'notes.txt',
+      'x',
+      'Diese Datei ist keine Seite und wird deshalb nicht veröffentlicht. Dateien für Besucher haben einen eigenen Ordner; fragen Sie danach, wer die Website betreut.',
+    ],
+    [
+      'that a program has left behind',
+      'notes.bak',
+      'x',
+      'Das hat ein Programm liegen lassen, das Dateien bearbeitet oder zeigt. Es wird nicht veröffentlicht. Löschen Sie es.',
+    ],
+    [
+      'in a folder of shared parts',
+      '_shared/more/hours.json',
+      { blocks: [] },
+      'Gemeinsame Teile liegen nebeneinander, ohne Ordner. Nehmen Sie die Dateien aus diesem Ordner heraus.',
+    ],
+    [
+      'that hosts take for another kind',
+      '_public/terms.var.txt',
+      'x',
+      'Mancher Server hält diese Datei für eine andere Art von Datei, weil in der Mitte ihres Namens „.var“ steht. Wählen Sie den Namen „terms-var.txt“.',
+    ],
+    [
+      'with a sign that XML does not have',
+      '_public/news.xml',
+      '<rss>&nbsp;</rss>',
+      'Diese Datei enthält „&nbsp;“, einen Namen, den XML nicht kennt (schreiben Sie das Zeichen selbst oder seine Nummer: „&#160;“ für „&nbsp;“).',
+    ],
+  ])('%s', (_, file, content, told) => {
+    const site = siteWith({
+      'pages/b.json': pageWith({ blocks: [{ ...hero, heading: 'Preise' }] }),
+      [`pages/${file}`]: content,
+    });
+    const wrong = site
+      .problems()
+      .filter(
+        one => ['pages/_shared/more', `pages/${file}`].includes(one.file) && !one.message.startsWith('No '),
+      );
+    readInGerman(wrong, site.library);
+    expect(
+      wrong.map(({ message, said }) => toldInForm({ words: message, said }, NO_PLACE, site.library, 'de')),
+    ).toEqual([told]);
+  });
 });
 
 /** Values that are wrong in many fields of a form. */

@@ -1,13 +1,14 @@
 // Lists folders, and finds what does not belong in them. A link counts as a link, whether or not it leads somewhere.
 import { type Dirent, lstatSync, readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
+import { otherInForm, type Said, says, the } from '../../base/sentences/said.ts';
 
-export type FolderProblem = { level: 'error' | 'warning'; message: string };
+export type FolderProblem = { level: 'error' | 'warning'; message: Said };
 /** A file or folder that does not belong where it is. */
 export type Stray = FolderProblem & { file: string };
 
 export const LINK: FolderProblem = {
   level: 'error',
-  message: 'This is a link, and links are not followed. Put the folder or file itself here.',
+  message: says`This is a link, and links are not followed. Put the folder or file itself here.`,
 };
 
 /** Names of files that editors and operating systems leave behind. */
@@ -15,8 +16,13 @@ const LEFT_BEHIND_NAME = /~$|^~\$|^#.*#$|^4913$|\.(swp|swo|bak|orig|rej|tmp)$|^(
 
 export const LEFT_BEHIND: FolderProblem = {
   level: 'warning',
-  message: 'This was left behind by a program that edits or shows files. It is not published; delete it.',
+  message: says`This was left behind by a program that edits or shows files. It is not published; delete it.`,
 };
+
+export const FILES_FOR_VISITORS = otherInForm(
+  says`Files for visitors belong into pages/_public.`,
+  says`Files for visitors have a folder of their own: ask whoever looks after the site.`,
+);
 
 export function isLeftBehind(entry: Pick<Dirent, 'name' | 'isFile'>): boolean {
   return entry.isFile() && isLeftBehindName(entry.name);
@@ -35,7 +41,7 @@ export function isKeptByWindows(name: string): boolean {
 
 export function windowsProblem(name: string): FolderProblem | undefined {
   const [plain = ''] = name.split('.');
-  const message = `Windows keeps the name "${plain}" for itself, so nobody there could have a copy of the site. Rename this.`;
+  const message = says`Windows keeps the name ${the.text(plain)} for itself, so nobody there could have a copy of the site. Rename this.`;
   return isKeptByWindows(name) ? { level: 'error', message } : undefined;
 }
 
@@ -84,8 +90,8 @@ export function entriesIn(path: string): Dirent[] | FolderProblem | undefined {
     if (code === 'ENOENT') return undefined;
     const message =
       code === 'ENOTDIR'
-        ? 'This is a file with the name of a folder. Rename it, or put the folder here.'
-        : 'This folder may not be read. Give yourself the permission to read it.';
+        ? says`This is a file with the name of a folder. Rename it, or put the folder here.`
+        : says`This folder may not be read. Give yourself the permission to read it.`;
     return { level: 'error', message };
   }
 }

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { pageWith, siteWith } from '../../../tests/support/documents/sites/small-site.ts';
-import { Failure } from '../../base/failure.ts';
+import { inFile } from '../../base/sentences/read.ts';
 import { fileOfRoute, hindranceAt, is404Page, listPages, plainName, routeOfFile } from './pages.ts';
 
 const PAGE = pageWith();
@@ -13,7 +13,7 @@ function listed(files: string[]) {
   return {
     routes: pages.map(({ route }) => route),
     files: pages.map(({ file }) => file),
-    says: strays.map(({ file, level, message }) => `${level} ${file}: ${message}`),
+    says: strays.map(({ file, level, message }) => `${level} ${file}: ${inFile(message)}`),
   };
 }
 
@@ -105,7 +105,8 @@ test('what stands between the pages without being one', () => {
   symlinkSync('../elsewhere', join(root, 'pages/linked'));
   const stray =
     'This file is not a page, so it is not published. Files for visitors belong into pages/_public.';
-  expect(listPages(root).strays).toEqual([
+  const strays = listPages(root).strays.map(one => ({ ...one, message: inFile(one.message) }));
+  expect(strays).toEqual([
     { file: 'pages/a/photo.png', level: 'warning', message: stray },
     {
       file: 'pages/linked',
@@ -136,12 +137,10 @@ test('a project without pages', () => {
   const { root } = siteWith({});
   expect(hindranceAt(root)).toBeUndefined();
   rmSync(join(root, 'pages'), { recursive: true });
-  expect(() => listPages(root)).toThrow(new Failure(`There is no folder pages/ in ${root}.`));
+  expect(() => listPages(root)).toThrow(`There is no folder pages/ in ${root}.`);
   writeFileSync(join(root, 'pages'), '');
   expect(() => listPages(root)).toThrow(
-    new Failure(
-      `${join(root, 'pages')}: This is a file with the name of a folder. Rename it, or put the folder here.`,
-    ),
+    `${join(root, 'pages')}: This is a file with the name of a folder. Rename it, or put the folder here.`,
   );
   rmSync(join(root, 'pages'));
   mkdirSync(join(root, 'pages'));

@@ -3,9 +3,10 @@ import type { Dirent } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '../../base/failure.ts';
 import { plainLetters } from '../../base/letters.ts';
-import { quoted } from '../../base/words.ts';
+import { otherInForm, type Said, says, the, together } from '../../base/sentences/said.ts';
 import {
   entriesIn,
+  FILES_FOR_VISITORS,
   type FolderProblem,
   isLeftBehind,
   isThere,
@@ -65,16 +66,23 @@ export function listPages(root: string, language?: string): PageListing {
 function entriesOf(root: string, folder: string, strays: Stray[]): Dirent[] {
   const entries = entriesIn(join(root, folder));
   if (Array.isArray(entries)) return entries.filter(({ name }) => !/^[_.]/.test(name));
-  if (folder === 'pages') throw new Failure(hindranceAt(root) ?? '');
+  if (folder === 'pages') throw new Failure(hindranceAt(root) ?? noFolder(root));
   if (entries) strays.push({ file: folder, ...entries });
   return [];
 }
 
 /** Why the folder of pages cannot be read; undefined if it can. */
-export function hindranceAt(root: string): string | undefined {
+export function hindranceAt(root: string): Said | undefined {
   const entries = entriesIn(join(root, 'pages'));
   if (Array.isArray(entries)) return undefined;
-  return entries ? `${join(root, 'pages')}: ${entries.message}` : `There is no folder pages/ in ${root}.`;
+  return entries ? says`${the.sign(join(root, 'pages'))}: ${entries.message}` : noFolder(root);
+}
+
+function noFolder(root: string): Said {
+  return otherInForm(
+    says`There is no folder pages/ in ${the.sign(root)}.`,
+    says`There is no folder of pages in ${the.sign(root)}.`,
+  );
 }
 
 /** A folder named "x.json" counts as a page, because reading it gives the message that fits. */
@@ -87,7 +95,7 @@ function addPage(page: PagePath, pages: Map<string, PagePath>, strays: Stray[]):
   const known = pages.get(page.route);
   pages.set(page.route, page);
   if (!known) return;
-  const message = `This page has the same address as ${page.file}: ${quoted(page.route)}. Keep one of the two.`;
+  const message = says`This page has the same address as ${the.page(page.file)}: ${the.text(page.route)}. Keep one of the two.`;
   strays.push({ file: known.file, level: 'error', message });
 }
 
@@ -99,32 +107,34 @@ function problemOf(entry: Dirent, names: Set<string>, language?: string): Folder
   if (!isPage && !entry.isDirectory()) {
     return {
       level: 'warning',
-      message:
-        'This file is not a page, so it is not published. Files for visitors belong into pages/_public.',
+      message: together(says`This file is not a page, so it is not published.`, FILES_FOR_VISITORS),
     };
   }
-  if (name === 'index' && isFolder(entry)) {
-    return {
-      level: 'error',
-      message:
-        'A folder cannot be named "index": index.json is the page of the folder around it. Rename the folder.',
-    };
-  }
+  if (name === 'index' && isFolder(entry)) return { level: 'error', message: NAMED_INDEX };
   if (NAME.test(name) && (!isPage || entry.name.endsWith('.json'))) return windowsProblem(name);
   const meant = plainName(name, language);
-  const kind = isPage ? "A page's file name" : "A folder's name";
-  return {
-    level: 'error',
-    message: `${kind} is a part of its address: lower-case letters, digits and hyphens.${advice(meant && (isPage ? `${meant}.json` : meant), names, language)}`,
-  };
+  const rule = isPage
+    ? says`A page's file name is a part of its address: lower-case letters, digits and hyphens.`
+    : says`A folder's name is a part of its address: lower-case letters, digits and hyphens.`;
+  const named = advice(meant && (isPage ? `${meant}.json` : meant), names, language);
+  return { level: 'error', message: together(rule, named) };
 }
+
+const INDEX = the.text('index');
+const NAMED_INDEX = otherInForm(
+  says`A folder cannot be named ${INDEX}: index.json is the page of the folder around it. Rename the folder.`,
+  says`A folder cannot be named ${INDEX}: this is the name for the page of the folder around it. Rename the folder.`,
+);
 
 function placeProblem(entry: Dirent, route: string): FolderProblem | undefined {
   if (!FILE_FOLDERS.includes(route.slice(1))) return undefined;
-  const address = quoted(route);
+  const address = the.text(route);
   const message = isFolder(entry)
-    ? `Addresses below ${address} belong to pictures and other files. Put such files into ${PUBLIC_FOLDER}, and pages into a folder of another name.`
-    : `Addresses from ${address} on belong to pictures and other files. Rename this page.`;
+    ? otherInForm(
+        says`Addresses below ${address} belong to pictures and other files. Put such files into ${the.sign(PUBLIC_FOLDER)}, and pages into a folder of another name.`,
+        says`Addresses below ${address} belong to pictures and other files. Put pages into a folder of another name.`,
+      )
+    : says`Addresses from ${address} on belong to pictures and other files. Rename this page.`;
   return { level: 'error', message };
 }
 
@@ -132,14 +142,14 @@ function placeProblem(entry: Dirent, route: string): FolderProblem | undefined {
  * Says how to rename a file. "names" lists its whole folder, in which two names can look alike: "é" is written as one character,
  * or as "e" and an accent.
  */
-export function advice(meant: string, names: Set<string>, language?: string): string {
-  if (meant === '') return ' Rename it.';
-  const choice = 'keep one of the two, or choose another name.';
-  if (names.has(meant)) return ` There is ${quoted(meant)} already: ${choice}`;
-  const alike = [...names].filter(name => plainEntry(name, language) === meant);
+export function advice(meant: string, names: Set<string>, language?: string): Said {
+  if (meant === '') return says`Rename it.`;
+  const name = the.text(meant);
+  if (names.has(meant)) return says`There is ${name} already: keep one of the two, or choose another name.`;
+  const alike = [...names].filter(other => plainEntry(other, language) === meant);
   return alike.length > 1
-    ? ` Another name in this folder comes to ${quoted(meant)} as well: ${choice}`
-    : ` Rename it to ${quoted(meant)}.`;
+    ? says`Another name in this folder comes to ${name} as well: keep one of the two, or choose another name.`
+    : says`Rename it to ${name}.`;
 }
 
 /** "Über uns.json" → "ueber-uns.json" on a German site. */

@@ -1,7 +1,7 @@
 // Says which files may be published as they are. A browser runs web pages, scripts and drawings as a part of the site. This is a
 // list of what is allowed, so that a kind of file that nobody has thought of is refused.
 import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
-import { quoted } from '../../base/words.ts';
+import { otherInForm, type Said, says, the } from '../../base/sentences/said.ts';
 import { ENCODED, endingsOf, nameRefusal, PACKED, RUN } from './public-names.ts';
 import { readXml } from './xml.ts';
 
@@ -44,15 +44,23 @@ const ENCODINGS = /^(?:utf-8|us-ascii|ascii)$/i;
 /** Namespaces that browsers draw or run: web pages, drawings, formulas and style sheets that make one of these (XSLT). */
 const DRAWN = /xhtml|\/svg|\/math|\/xsl/i;
 
-const WEB_PAGE =
-  'A browser would run this as a page of the site, past all that is checked. Pages are documents in pages/. Of such files only those may be here that hold a few words without "<", as search engines ask for; where yours has more in it, choose the record in the name service (DNS) instead.';
-const XML =
-  'A browser may run what stands in this file: only XML of plain data may be here, without mistakes, in UTF-8, with no "xml-stylesheet", no "<!DOCTYPE" and no parts that are web pages or drawings (xmlns). Take those out, or the file.';
-const HIDDEN_PAGE =
-  'This file begins like a web page, and some hosts do not know its kind, so a browser would run it. Save it anew as what its name says, or as a text (.txt).';
-const STYLES = 'Styles have their place in pages/_look/extra.css. Take this file out of pages/_public.';
-const SCRIPT =
-  'A browser would run this file as a part of the site. Only blocks hold code. Take this file out of pages/_public.';
+const WEB_PAGE = otherInForm(
+  says`A browser would run this as a page of the site, past all that is checked. Pages are documents in pages/. Of such files only those may be here that hold a few words without "<", as search engines ask for; where yours has more in it, choose the record in the name service (DNS) instead.`,
+  says`A browser would run this as a page of the site, past all that is checked. Of such files only those may be here that hold a few words without ${the.text('<')}, as search engines ask for; where yours has more in it, choose the record in the name service (DNS) instead.`,
+);
+const XML = otherInForm(
+  says`A browser may run what stands in this file: only XML of plain data may be here, without mistakes, in UTF-8, with no "xml-stylesheet", no "<!DOCTYPE" and no parts that are web pages or drawings (xmlns). Take those out, or the file.`,
+  says`A browser may run what stands in this file: only XML of plain data may be here, without mistakes, in UTF-8, with no ${the.text('xml-stylesheet')}, no ${the.text('<!DOCTYPE')} and no parts that are web pages or drawings (xmlns). Take those out, or the file.`,
+);
+const HIDDEN_PAGE = says`This file begins like a web page, and some hosts do not know its kind, so a browser would run it. Save it anew as what its name says, or as a text (.txt).`;
+const STYLES = otherInForm(
+  says`Styles have their place in pages/_look/extra.css. Take this file out of pages/_public.`,
+  says`Styles have their place in the look of the site. Take this file out.`,
+);
+const SCRIPT = otherInForm(
+  says`A browser would run this file as a part of the site. Only blocks hold code. Take this file out of pages/_public.`,
+  says`A browser would run this file as a part of the site. Take it out.`,
+);
 const CODE = [
   'js',
   'mjs',
@@ -71,9 +79,9 @@ const CODE = [
 ];
 
 /** Why the file may not be published; undefined if it may. "path" is its place on the disk, "name" its name in pages/_public. */
-export function kindRefusal(path: string, name: string): string | undefined {
+export function kindRefusal(path: string, name: string): Said | undefined {
   const { last: ending } = endingsOf(name);
-  const read = (most: number, refusal: string, look: (bytes: Buffer) => string | undefined) =>
+  const read = (most: number, refusal: Said, look: (bytes: Buffer) => Said | undefined) =>
     contentRefusal(path, size => (size <= most ? look(readFileSync(path)) : refusal));
   const known = [WORDS, PICTURES, DRAWINGS, HARMLESS, WORDS_ALONE, XML_KINDS];
   if (!known.some(kinds => kinds.includes(ending))) return unknownKind(ending);
@@ -84,10 +92,10 @@ export function kindRefusal(path: string, name: string): string | undefined {
   return XML_KINDS.includes(ending) ? read(LARGEST_XML, XML, foreignXml) : undefined;
 }
 
-function unknownKind(ending: string): string {
+function unknownKind(ending: string): Said {
   if (ending === 'css') return STYLES;
   if (CODE.includes(ending)) return SCRIPT;
-  return `Nobody can tell what a browser makes of a file that ends in ${quoted(`.${ending}`)}, so it is not published. Save it as another kind, such as PDF, or pack it (.zip).`;
+  return says`Nobody can tell what a browser makes of a file that ends in ${the.text(`.${ending}`)}, so it is not published. Save it as another kind, such as PDF, or pack it (.zip).`;
 }
 
 /** Earlier parts of a name that do harm before this ending. */
@@ -96,10 +104,10 @@ function obeyedBefore(ending: string): string[] {
   return WORDS.includes(ending) ? RUN : [...RUN, ...encoded, ...BROWSERS_RUN, ...PACKED];
 }
 
-const known = new Map<string, { stamp: string; refusal: string | undefined }>();
+const known = new Map<string, { stamp: string; refusal: Said | undefined }>();
 
 /** Looks at a file again only after it has changed. */
-function contentRefusal(path: string, look: (size: number) => string | undefined): string | undefined {
+function contentRefusal(path: string, look: (size: number) => Said | undefined): Said | undefined {
   const { mtimeMs, ctimeMs, size, ino } = statSync(path);
   const stamp = [mtimeMs, ctimeMs, size, ino].join(' ');
   const before = known.get(path);
@@ -108,7 +116,7 @@ function contentRefusal(path: string, look: (size: number) => string | undefined
   return refusal;
 }
 
-function hiddenPage(path: string): string | undefined {
+function hiddenPage(path: string): Said | undefined {
   const file = openSync(path, 'r');
   try {
     const bytes = Buffer.alloc(LOOKED_AT);
@@ -120,12 +128,12 @@ function hiddenPage(path: string): string | undefined {
 }
 
 /** Without a "<" there is no tag, whichever encoding a browser guesses. */
-function webPage(bytes: Buffer): string | undefined {
+function webPage(bytes: Buffer): Said | undefined {
   return bytes.includes('<') || !isUtf8(bytes) ? WEB_PAGE : undefined;
 }
 
 /** Only what a browser reads as a part counts. A feed may quote a web page in its texts. */
-function foreignXml(bytes: Buffer): string | undefined {
+function foreignXml(bytes: Buffer): Said | undefined {
   let isPlain = isUtf8(bytes);
   const refuse = () => {
     isPlain = false;
@@ -140,7 +148,7 @@ function foreignXml(bytes: Buffer): string | undefined {
     instruction: refuse,
     doctype: refuse,
   });
-  if (isPlain && stop?.trouble) return `This file ${stop.trouble}.`;
+  if (isPlain && stop?.trouble) return says`This file ${stop.trouble}.`;
   return isPlain && !stop ? undefined : XML;
 }
 

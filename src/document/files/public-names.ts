@@ -2,7 +2,7 @@
 // the file, some tell browsers another encoding, whatever the last part says. This is a list of what may stand there, so that a
 // part that nobody has thought of is not published.
 import { meantLanguage } from '../../base/language.ts';
-import { quoted } from '../../base/words.ts';
+import { otherInForm, type Said, says, the, together } from '../../base/sentences/said.ts';
 
 // Until the next version, a part that is neither on the list nor known to do harm is published with a warning. After that, only the
 // rules for Apache need these three lists.
@@ -63,16 +63,22 @@ export function endingsOf(name: string): { earlier: string[]; last: string } {
 }
 
 /** Why a file with such an earlier ending may not be published. "harmful" are endings that hosts or browsers obey. */
-export function nameRefusal(name: string, harmful: string[]): string | undefined {
+export function nameRefusal(name: string, harmful: string[]): Said | undefined {
   const found = endingsOf(name).earlier.find(part => harmful.includes(part.trim()));
   if (found === undefined) return undefined;
-  return `Some hosts take this for another kind of file, because ${quoted(`.${found}`)} is in the middle of its name. ${renameAdvice(name)}`;
+  return together(
+    says`Some hosts take this for another kind of file, because ${the.text(`.${found}`)} is in the middle of its name.`,
+    renameAdvice(name),
+  );
 }
 
-export function nameWarning(name: string): string | undefined {
+export function nameWarning(name: string): Said | undefined {
   const found = endingsOf(name).earlier.find(isOdd);
   if (found === undefined) return undefined;
-  return `Some hosts may take this for another kind of file, because ${quoted(`.${found}`)} is in the middle of its name. The next version of Ashlar does not publish it any more. ${renameAdvice(name)}`;
+  return together(
+    says`Some hosts may take this for another kind of file, because ${the.text(`.${found}`)} is in the middle of its name. The next version of Ashlar does not publish it any more.`,
+    renameAdvice(name),
+  );
 }
 
 /** Blanks and letters beyond a-z are in no word that a host obeys: "St. Pölten.pdf". */
@@ -90,11 +96,11 @@ function isOfLanguage(part: string): boolean {
 /** Any other name could command the terminal into which somebody copies the advice. */
 const PLAIN = /^[\w./-]+$/;
 
-function renameAdvice(name: string): string {
+function renameAdvice(name: string): Said {
   const to = harmlessName(name);
-  return PLAIN.test(name)
-    ? `Rename it with "npm run rename /${name} /${to}".`
-    : `Rename it to ${quoted(to)}.`;
+  const advice = says`Rename it to ${the.text(to)}.`;
+  if (!PLAIN.test(name)) return advice;
+  return otherInForm(says`Rename it with "npm run rename /${the.sign(name)} /${the.sign(to)}".`, advice);
 }
 
 /** "files/terms.var.txt" → "files/terms-var.txt" */

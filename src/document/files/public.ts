@@ -1,6 +1,7 @@
 // Lists the files of pages/_public, which are published as they are. For each file that cannot be published, it says why.
 import { accessSync, constants, type Dirent, statSync } from 'node:fs';
 import { basename, join, sep } from 'node:path';
+import { otherInForm, type Said, type SaidPart, says, the } from '../../base/sentences/said.ts';
 import { hasHidden } from '../../base/words.ts';
 import {
   entriesIn,
@@ -104,8 +105,10 @@ const WELL_KNOWN = '.well-known';
 
 const OBEYED: FolderProblem = {
   level: 'warning',
-  message:
-    'A host would obey this file, past all that is checked, so it is not published. Old addresses belong to the "redirects" of a page; the rest is up to whoever sets up your host (docs/publishing.md). Take this file out.',
+  message: otherInForm(
+    says`A host would obey this file, past all that is checked, so it is not published. Old addresses belong to the "redirects" of a page; the rest is up to whoever sets up your host (docs/publishing.md). Take this file out.`,
+    says`A host would obey this file, past all that is checked, so it is not published. Take it out, and ask whoever sets up your host.`,
+  ),
 };
 
 /** Files by which authors configure Apache, or PHP on it. */
@@ -114,10 +117,10 @@ function isObeyed(name: string): boolean {
 }
 
 /** Why a file could not be published under another name with the same ending. Both are addresses: "/files/a.pdf". */
-export function refusalUnder(root: string, from: string, to: string): string | undefined {
+export function refusalUnder(root: string, from: string, to: string): Said | undefined {
   const [path, name] = [join(root, PUBLIC_FOLDER, from), to.slice(1)];
   const stat = linkStatOf(path);
-  if (!stat || isHidden(name)) return 'Files whose name begins with a dot are not published.';
+  if (!stat || isHidden(name)) return says`Files whose name begins with a dot are not published.`;
   const entry = Object.assign(stat, { name: basename(name) });
   return problemOf(entry, path, name, root)?.message;
 }
@@ -126,20 +129,24 @@ export function refusalUnder(root: string, from: string, to: string): string | u
 type Entry = Pick<Dirent, 'name' | 'isDirectory' | 'isFile' | 'isSymbolicLink'>;
 
 function problemOf(entry: Entry, path: string, name: string, root: string): FolderProblem | undefined {
-  const fail = (message: string): FolderProblem => ({ level: 'error', message });
+  const fail = (message: Said): FolderProblem => ({ level: 'error', message });
   if (entry.isSymbolicLink() && !leadsToPublicFile(path, root)) return LINK;
   if (entry.isDirectory()) return windowsProblem(entry.name);
   if (isLeftBehind(entry)) return LEFT_BEHIND;
-  if (!entry.isFile() && !entry.isSymbolicLink())
-    return fail('This is not an ordinary file, so it cannot be published. Take it out of pages/_public.');
+  if (!entry.isFile() && !entry.isSymbolicLink()) return fail(NO_ORDINARY_FILE);
   if (MADE.includes(name.toLowerCase()))
-    return fail('A file of this name is made with the site. Rename this one.');
+    return fail(says`A file of this name is made with the site. Rename this one.`);
   if (hasHidden(entry.name))
-    return fail('The name of this file holds a sign that nobody can see. Rename it.');
+    return fail(says`The name of this file holds a sign that nobody can see. Rename it.`);
   if (name.startsWith('_'))
-    return fail('Hosts show nothing whose name begins with "_" to anybody. Rename this.');
+    return fail(says`Hosts show nothing whose name begins with ${the.text('_')} to anybody. Rename this.`);
   return accessProblem(path) ?? windowsProblem(entry.name) ?? kindProblem(path, name);
 }
+
+const NO_ORDINARY_FILE = otherInForm(
+  says`This is not an ordinary file, so it cannot be published. Take it out of pages/_public.`,
+  says`This is not an ordinary file, so it cannot be published. Take it out.`,
+);
 
 function leadsToPublicFile(path: string, root: string): boolean {
   const folder = realPath(join(root, PUBLIC_FOLDER)) + sep;
@@ -158,8 +165,8 @@ function accessProblem(path: string): FolderProblem | undefined {
   } catch (error) {
     const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
     const message = isMissing
-      ? 'The name of this file holds a character that is not UTF-8. Rename it.'
-      : 'This file may not be read. Give yourself the permission to read it.';
+      ? says`The name of this file holds a character that is not UTF-8. Rename it.`
+      : says`This file may not be read. Give yourself the permission to read it.`;
     return { level: 'error', message };
   }
 }
@@ -180,7 +187,14 @@ function namedAlike({ names, folders }: PublicFiles): Stray[] {
     const earlier = first.get(name.toLowerCase());
     if (earlier === undefined) first.set(name.toLowerCase(), name);
     if (earlier === undefined) return [];
-    const message = `On Windows and macOS this is the same name as ${PUBLIC_FOLDER}/${earlier}. Rename one of the two.`;
+    const message = otherInForm(
+      sameName(the.sign(`${PUBLIC_FOLDER}/${earlier}`)),
+      sameName(the.text(`/${earlier}`)),
+    );
     return [{ file: `${PUBLIC_FOLDER}/${name}`, level: 'error' as const, message }];
   });
+}
+
+function sameName(earlier: SaidPart): Said {
+  return says`On Windows and macOS this is the same name as ${earlier}. Rename one of the two.`;
 }

@@ -1,6 +1,7 @@
 // Reads a file of pages/ as text, or says why it cannot be read.
 import { readFileSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import { otherInForm, type Said, type SaidPart, says, the } from '../../base/sentences/said.ts';
 import type { Source } from '../problem/document.ts';
 import { problemAt, problemOfFile } from '../problem/position.ts';
 import type { Problem } from '../problem/problem.ts';
@@ -9,11 +10,11 @@ export const LARGEST_DOCUMENT = 1_048_576;
 const UTF_8 = new TextDecoder('utf-8');
 
 export function read(root: string, file: string): { source?: Source; problems: Problem[] } {
-  const fail = (message: string) => ({ problems: [problemOfFile(file, message)] });
+  const fail = (message: Said) => ({ problems: [problemOfFile(file, message)] });
   try {
     const path = realpathSync.native(join(root, file));
     if (!isIn(join(root, 'pages'), path)) {
-      return fail('This file is a link to a place outside pages/. Put the file itself here.');
+      return fail(LEADS_OUT);
     }
     const problem = kindProblem(statSync(path));
     return problem ? fail(problem) : decode(file, readFileSync(path));
@@ -38,25 +39,43 @@ function isIn(folder: string, path: string): boolean {
   return path.startsWith(real);
 }
 
-function kindProblem(stat: Stats): string | undefined {
-  if (stat.isDirectory()) return 'This is a folder with the name of a file. Rename it without ".json".';
-  if (!stat.isFile()) return 'This is not an ordinary file. Replace it with a JSON file.';
+const LEADS_OUT = otherInForm(
+  says`This file is a link to a place outside pages/. Put the file itself here.`,
+  says`This file is a link to a place outside the site. Put the file itself here.`,
+);
+const FOLDER = otherInForm(
+  says`This is a folder with the name of a file. Rename it without ".json".`,
+  says`This is a folder with the name of a file. Rename it.`,
+);
+const NO_FILE = otherInForm(
+  says`This is not an ordinary file. Replace it with a JSON file.`,
+  says`This is not an ordinary file. Bring back an earlier version of the page.`,
+);
+
+function kindProblem(stat: Stats): Said | undefined {
+  if (stat.isDirectory()) return FOLDER;
+  if (!stat.isFile()) return NO_FILE;
   if (stat.size <= LARGEST_DOCUMENT) return undefined;
-  return `This file is ${(stat.size / LARGEST_DOCUMENT).toFixed(1)} MB large; a page has at most 1 MB. Make several pages of it.`;
+  const size = (stat.size / LARGEST_DOCUMENT).toFixed(1);
+  return otherInForm(tooLarge(the.sign(size)), tooLarge(the.number(Number(size))));
 }
 
-function accessProblem({ code, message }: NodeJS.ErrnoException): string {
-  if (code === 'ENOENT') return 'This file does not exist, or it is a link that leads nowhere.';
-  if (code === 'ELOOP') return 'This file is a link that leads back to itself. Put the file itself here.';
+function tooLarge(size: SaidPart): Said {
+  return says`This file is ${size} MB large; a page has at most 1 MB. Make several pages of it.`;
+}
+
+function accessProblem({ code, message }: NodeJS.ErrnoException): Said {
+  if (code === 'ENOENT') return says`This file does not exist, or it is a link that leads nowhere.`;
+  if (code === 'ELOOP') return says`This file is a link that leads back to itself. Put the file itself here.`;
   if (code === 'EACCES' || code === 'EPERM')
-    return 'This file may not be read. Give yourself the permission to read it.';
-  return `This file could not be read (${code ?? message}).`;
+    return says`This file may not be read. Give yourself the permission to read it.`;
+  return says`This file could not be read (${the.sign(code ?? message)}).`;
 }
 
 function decode(file: string, bytes: Buffer): { source?: Source; problems: Problem[] } {
   const encoding = otherEncoding(bytes);
   if (encoding) {
-    const message = `This file is saved as ${encoding}. Save it as UTF-8.`;
+    const message = says`This file is saved as ${the.sign(encoding)}. Save it as UTF-8.`;
     const source = encoding === 'UTF-16' ? { file, text: fromUtf16(bytes) } : undefined;
     const problem = source
       ? problemAt(source, { offset: 0, length: 1 }, '', message)
@@ -67,8 +86,7 @@ function decode(file: string, bytes: Buffer): { source?: Source; problems: Probl
   const source = { file, text };
   const broken = firstBroken(text, bytes);
   if (broken === undefined) return { source, problems: [] };
-  const message =
-    'The character here is not UTF-8: the file was saved in another encoding. Save it as UTF-8.';
+  const message = says`The character here is not UTF-8: the file was saved in another encoding. Save it as UTF-8.`;
   return { problems: [problemAt(source, { offset: broken, length: 1 }, '', message)] };
 }
 

@@ -1,8 +1,10 @@
 // Lists the documents in pages/_shared, and the files and folders that do not belong there. Reads names only, no file.
 import type { Dirent } from 'node:fs';
 import { join } from 'node:path';
+import { otherInForm, says, together } from '../../base/sentences/said.ts';
 import {
   entriesIn,
+  FILES_FOR_VISITORS,
   type FolderProblem,
   isLeftBehind,
   isLink,
@@ -48,25 +50,21 @@ export function listShared(root: string, language?: string): { names: string[]; 
 
 function problemOf(entry: Dirent, names: Set<string>, language?: string): FolderProblem | undefined {
   const isDocument = entry.name.toLowerCase().endsWith('.json');
-  if (entry.isDirectory() && !isDocument) {
-    return {
-      level: 'error',
-      message:
-        'Shared blocks stand side by side, without folders. Put the files of this folder into pages/_shared.',
-    };
-  }
+  if (entry.isDirectory() && !isDocument) return { level: 'error', message: NO_FOLDERS };
   if (isLeftBehind(entry)) return LEFT_BEHIND;
   if (!isDocument) {
     return {
       level: 'warning',
-      message:
-        'This file holds no shared blocks, so nothing reads it. Files for visitors belong into pages/_public.',
+      message: together(says`This file holds no shared blocks, so nothing reads it.`, FILES_FOR_VISITORS),
     };
   }
   if (sharedNameOf(`${SHARED_FOLDER}/${entry.name}`)) return windowsProblem(entry.name);
   const meant = plainName(entry.name.slice(0, -5), language);
-  return {
-    level: 'error',
-    message: `Pages name shared blocks by their file: lower-case letters, digits and hyphens.${advice(meant && `${meant}.json`, names, language)}`,
-  };
+  const rule = says`Pages name shared blocks by their file: lower-case letters, digits and hyphens.`;
+  return { level: 'error', message: together(rule, advice(meant && `${meant}.json`, names, language)) };
 }
+
+const NO_FOLDERS = otherInForm(
+  says`Shared blocks stand side by side, without folders. Put the files of this folder into pages/_shared.`,
+  says`Shared parts stand side by side, without folders. Take the files out of this folder.`,
+);

@@ -2,7 +2,7 @@
 // Stops where the text is no XML, because a browser would stop there too, or read on in another way. Stops at a name such as "&nbsp;"
 // as well: what it stands for depends on the browser and on the file's DOCTYPE.
 import { ownOf } from '../../base/json-value.ts';
-import { quoted } from '../../base/words.ts';
+import { type Said, says, the } from '../../base/sentences/said.ts';
 import type { Span } from '../problem/problem.ts';
 
 /** Names are as they are written, with a prefix before a colon. Values are decoded. */
@@ -25,7 +25,7 @@ export type XmlReader = {
 };
 
 /** Where a text stops being XML. "trouble" goes on from "This drawing" or "This file", if there is more to say. */
-export type XmlStop = Span & { trouble?: string };
+export type XmlStop = Span & { trouble?: Said };
 
 const BLANK = '[ \\t\\r\\n]';
 const NAME = '[A-Za-z_:\\u0080-\\uffff][\\w.:\\-\\u0080-\\uffff]*';
@@ -183,8 +183,11 @@ function signOf(name: string): string | undefined {
   return SIGN.test(sign) ? sign : undefined;
 }
 
-function troubleOf(written: string, name: string | undefined): string {
-  if (name === undefined) return 'holds a single "&" (write "&amp;")';
-  if (name.startsWith('#')) return `holds ${quoted(written)}, which stands for no sign`;
-  return `holds ${quoted(written)}, a name that XML does not have (write the sign itself or its number: "&#160;" for "&nbsp;")`;
+function troubleOf(written: string, name: string | undefined): Said {
+  if (name === undefined) return SINGLE;
+  const wrong = the.text(written);
+  if (name.startsWith('#')) return says`holds ${wrong}, which stands for no sign`;
+  return says`holds ${wrong}, a name that XML does not have (write the sign itself or its number: ${the.text('&#160;')} for ${the.text('&nbsp;')})`;
 }
+
+const SINGLE = says`holds a single ${the.text('&')} (write ${the.text('&amp;')})`;

@@ -1,5 +1,7 @@
 // Reads the shapes of a site's logo.svg, which are drawn inside the page and take the page's colours. Refuses everything but
 // shapes, and writes them anew, so that nothing else reaches a page.
+
+import { inFile } from '../../base/sentences/read.ts';
 import { quoted } from '../../base/words.ts';
 import { readXml, type XmlAttribute, type XmlElement } from '../../document/files/xml.ts';
 import type { Source } from '../../document/problem/document.ts';
@@ -51,7 +53,7 @@ export function readLogo(source: Source): { read?: LogoDrawing; problems: Proble
     instruction: () => {},
     doctype: refuse,
   });
-  if (stop) say(stop.offset, stop.trouble ? `This logo ${stop.trouble}.` : ONLY_SHAPES);
+  if (stop) say(stop.offset, stop.trouble ? `This logo ${inFile(stop.trouble, false)}.` : ONLY_SHAPES);
   if (problem) return { problems: [problem] };
   const [svg] = drawings;
   const viewBox = svg?.attributes.find(({ name }) => name === 'viewBox')?.value;

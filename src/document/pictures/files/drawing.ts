@@ -1,6 +1,7 @@
 // Finds what may not be published in a drawing (SVG). A drawing that is opened by its address is a document of its own. It can
 // run scripts and fetch anything in the site's name, unless the host forbids it. Everything that could do that is refused,
 // wherever and however it is written. The notes that an editor leaves for itself are allowed.
+import { inFile } from '../../../base/sentences/read.ts';
 import { quoted } from '../../../base/words.ts';
 import { type Doctype, localName, readXml, type XmlAttribute, type XmlElement } from '../../files/xml.ts';
 import type { Span, TextProblem } from '../../problem/problem.ts';
@@ -46,7 +47,7 @@ export function drawingProblems(text: string): TextProblem[] {
     instruction: (text, span) => say(span, instructionTrouble(text)),
     doctype: (said, span) => say(span, doctypeTrouble(said)),
   });
-  if (stop) say(stop, stop.trouble ?? 'cannot be read from here on');
+  if (stop) say(stop, stop.trouble ? inFile(stop.trouble, false) : 'cannot be read from here on');
   else if (style) say(style.span, 'has styles without an end');
   const repeated = repeats.areFew(styles) ? undefined : repeatProblem(elementsIn(text), styles);
   if (repeated) problems.push(repeated);
