@@ -707,24 +707,24 @@ export const GERMAN = {
     went: day => `Entfernt am ${moment(day)}.`,
     minute: (day, time) => `${moment(day)} um ${time}`,
     isBack: {
-      document: (title, then) => `„${title}“ ist wieder so wie am ${then}.`,
-      block: (title, then) => `Der Abschnitt auf „${title}“ ist wieder so wie am ${then}.`,
-      value: (title, then) => `Diese Stelle auf „${title}“ ist wieder so wie am ${then}.`,
+      document: (title, then) => `${quoted(title)} ist wieder so wie am ${then}.`,
+      block: (title, then) => `Der Baustein auf ${quoted(title)} ist wieder so wie am ${then}.`,
+      value: (title, then) => `Diese Stelle auf ${quoted(title)} ist wieder so wie am ${then}.`,
       site: (_title, then) => `Die ganze Website ist wieder so wie am ${then}.`,
     },
     isDone: 'Es ist wieder so, wie es war.',
-    comesBack: title => `„${title}“ ist wieder da.`,
+    comesBack: title => `${quoted(title)} ist wieder da.`,
     changedSince: (name, title, when) =>
-      `Damit geht auch zurück, was ${name === '' ? 'jemand anderes' : name} am ${when} auf „${title}“ geändert hat.`,
+      `Damit geht auch zurück, was ${name === '' ? 'jemand anderes' : name} am ${when} auf ${quoted(title)} geändert hat.`,
     leftAlone: title =>
-      `„${title}“ wurde seither geändert, deshalb bleibt eine Stelle darin, wie sie ist. Sehen Sie nach, ob dort ein Link hingehört.`,
-    notKept: title => `„${title}“ bleibt, wie es ist: Von damals ist nichts davon aufbewahrt.`,
+      `${quoted(title)} wurde seither geändert, deshalb bleibt eine Stelle darin, wie sie ist. Sehen Sie nach, ob dort ein Link hingehört.`,
+    notKept: title => `${quoted(title)} bleibt, wie es ist: Von damals ist nichts davon aufbewahrt.`,
     pictureLost: name =>
-      `Das Bild „${name}“ ist nicht mehr aufbewahrt. Wählen Sie ein anderes für seine Stelle.`,
+      `Das Bild ${quoted(name)} ist nicht mehr aufbewahrt. Wählen Sie ein anderes für seine Stelle.`,
     pageGone:
       'Die Seite gibt es zurzeit nicht, deshalb lässt sich nichts in sie zurückholen. Holen Sie zuerst die Seite zurück.',
     placeGone:
-      'Von dem, was um diese Stelle herum stand, ist nichts mehr da. Holen Sie den Abschnitt oder die Seite zurück.',
+      'Von dem, was um diese Stelle herum stand, ist nichts mehr da. Holen Sie den Baustein oder die Seite zurück.',
     withMistakes:
       'Auf der Website wäre dann etwas zu berichtigen. Holen Sie es zurück und berichtigen Sie es, oder lassen Sie es.',
   },

@@ -44,9 +44,10 @@ describe('the language of a window is', () => {
 });
 
 it('a title with quotation marks gets single ones inside of those of a sentence', () => {
-  const { quoted, pages } = windowWords('de');
+  const { quoted, pages, history } = windowWords('de');
   expect(quoted('Qigong – „Größe 1“')).toBe('„Qigong – ‚Größe 1‘“');
   expect(pages.take.title('Qigong – „Größe 1“')).toBe('„Qigong – ‚Größe 1‘“ entfernen');
+  expect(history.comesBack('Qigong – „Größe 1“')).toBe('„Qigong – ‚Größe 1‘“ ist wieder da.');
 });
 
 describe('an English word on a German screen is found', () => {
