@@ -1,6 +1,7 @@
 // Wraps a command: an error that its user can fix becomes a sentence, and any other error keeps its stack.
 import { failureIn } from '../src/base/failure.ts';
 import type { Places } from '../src/base/places.mjs';
+import { inFile } from '../src/base/sentences/read.ts';
 import { shownLines } from '../src/base/words.ts';
 import { finishSaving } from '../src/change/save/together.ts';
 import { keepValidatorsIn } from '../src/document/validate/compile-schema.ts';
@@ -45,7 +46,7 @@ async function finishWhatWasBegun({ site }: Places): Promise<void> {
   const { finishBringing } = await import('../src/review/hand-in/bring/carry-out.ts');
   try {
     const finished = finishBringing(site);
-    if (finished !== undefined) console.error(finished);
+    if (finished !== undefined) console.error(inFile(finished));
   } catch (error) {
     // Only Git stands in the way, which other commands may not need.
     const failure = failureIn(error);

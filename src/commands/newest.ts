@@ -56,7 +56,7 @@ async function bringAndTell(
 ): Promise<number> {
   const { say } = around;
   const finished = finishBringing(sides.site);
-  if (finished !== undefined) say(`${finished}\n`);
+  if (finished !== undefined) say(`${inFile(finished)}\n`);
   if (isBringingLeft(sides.site))
     throw new Failure('Another npm run newest is at work in this folder just now. Wait until it has ended.');
   const told = new Set<string>();

@@ -28,6 +28,8 @@ export type SentNow = {
   words: string;
   /** Where changes go. The name is empty for a folder. */
   host?: { name: string };
+  /** What was cut short and is complete now. Said once. */
+  finished?: string;
   /**
    * What was sent last: its title, when (in milliseconds), and the page of the host on which it is read, if the host has one. Its changes
    * are told as long as this computer remembers them.

@@ -15,7 +15,7 @@ import { compareFolders } from '../sites/sides.ts';
 import { carryOut, demandRoomFor } from './bring/carry-out.ts';
 import { joinCommits } from './bring/join-commits.ts';
 import type { OpenQuestion, PlaceInWords } from './bring/question.ts';
-import { type Asked, askAll, type Rehearsed, rehearse } from './bring/rehearse.ts';
+import { type AskedAll, askAll, type Rehearsed, rehearse } from './bring/rehearse.ts';
 import { nextStep, partsOf, type StepForward } from './bring/step-forward.ts';
 import { gitName } from './bring/three-sides.ts';
 import { nameList, type WhoChanged, whoChanged } from './bring/who.ts';
@@ -62,7 +62,7 @@ export type Decide = (
 export type WantedNewest = { next?: boolean; looks?: boolean };
 
 /** What would come, and what is asked about it. Nothing has been done. */
-export type NewestRehearsed = Asked<Rehearsed> & { where: Where; step: StepForward; coming: Coming[] };
+export type NewestRehearsed = AskedAll<Rehearsed> & { where: Where; step: StepForward; coming: Coming[] };
 
 export async function bringNewest(
   repository: Repository,

@@ -7,6 +7,9 @@ import { nobodysSettings, ownSettings } from '../../../../tests/support/document
 import { hero, pageWith } from '../../../../tests/support/documents/sites/small-site.ts';
 import { type Desk, openDesk } from '../../../../tests/support/files/repositories.ts';
 import { forgetKept } from '../../../base/kept-place.mjs';
+import { writeBringing } from '../../../review/hand-in/bring/bringing-record.ts';
+import { findRepository } from '../../../review/hand-in/git/repository.ts';
+import { rehearseNewest, stepHere } from '../../../review/hand-in/newest.ts';
 import type { Asks } from '../../model/asks.ts';
 import type { ExchangeAnswer, ExchangeTake } from '../../model/exchange.ts';
 import { answerTo } from '../asks.ts';
@@ -221,5 +224,28 @@ describe('what the others have done', () => {
     });
     expect(await bringWith({ value: 'Thirteen dollars' })).toMatchObject({ status: 200, done: true });
     expect(desk.read('pages/fees.json')).toContain('Thirteen dollars');
+  });
+
+  it('is finished before anything else is answered if its process was killed, and said once', async () => {
+    others(desk => price(desk, 'Eleven dollars'));
+    desk.git('fetch', '--quiet');
+    const sides = { site: desk.folder, engine: process.cwd() };
+    const repository = findRepository(desk.folder);
+    if ('missing' in repository) throw new Error(repository.missing);
+    const { where, step } = stepHere(repository, {});
+    if (!step) throw new Error('Nothing comes.');
+    const { known } = await rehearseNewest(sides, { where, step }, () => [], { withReport: false });
+    const { theirs: commit, head, branch, was } = step;
+    const about = { commit, head, branch, was, names: 'Dev', from: 'origin/main', id: 'cut short' };
+    writeBringing(desk.folder, { ...known.steps, ...about, isSaved: false });
+    const { sent, theirs } = await ask({ rehearse: true });
+    expect([sent.finished, theirs]).toEqual([
+      expect.stringMatching(/cut short, and is complete now/),
+      undefined,
+    ]);
+    expect(desk.read('pages/fees.json')).toContain('Eleven dollars');
+    const again = await ask({ id: 'cut short', theirs: 'what she had read' });
+    expect(again).toMatchObject({ status: 200, done: true });
+    expect(again.sent.finished).toBeUndefined();
   });
 });

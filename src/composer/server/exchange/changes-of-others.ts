@@ -1,5 +1,5 @@
 // Says of each page what the others have done on it, who it was, and whether it is changed here too.
-import { filesOf, whoMade } from '../../../review/hand-in/bring/who.ts';
+import { filesOfChange, whoMade } from '../../../review/hand-in/bring/who.ts';
 import type { Coming } from '../../../review/hand-in/newest.ts';
 import type { PageOfChanges } from '../../model/exchange.ts';
 import type { Exchange } from './exchange.ts';
@@ -10,7 +10,7 @@ export function changesOfOthers(coming: Coming[], exchange: Exchange): PageOfCha
     if (!one.report) return [];
     return pagesOfChanges(one.report, exchange, changes => {
       const by = [...new Set(changes.flatMap(change => whoMade(change, one)))];
-      const isMet = changes.flatMap(filesOf).some(file => one.met.includes(`pages${file}`));
+      const isMet = changes.flatMap(filesOfChange).some(file => one.met.includes(`pages${file}`));
       return { by, ...(isMet && { isMet }) };
     });
   });

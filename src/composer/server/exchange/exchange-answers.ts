@@ -11,6 +11,7 @@ import { RefusedAsk, refusalIn } from '../refused-ask.ts';
 import { asFile } from './as-file.ts';
 import { type BroughtWork, bring } from './bring.ts';
 import type { Exchange } from './exchange.ts';
+import { finishFirst, withFinished } from './finish-first.ts';
 import { judgeFile } from './judge-file.ts';
 import { plan } from './plan.ts';
 import { send } from './send.ts';
@@ -49,10 +50,13 @@ export async function exchangeAnswer(
   { name, author, input }: ExchangeAsked,
 ): Promise<AnswerAside> {
   const exchange = { library, sides: { site: library.root, engine }, author, now: clock()() };
-  const answer = () => ANSWERS[name](exchange, input as never);
+  const answer = async () => {
+    finishFirst(exchange, name);
+    return withFinished(await ANSWERS[name](exchange, input as never), exchange);
+  };
   const isBusy = () => new RefusedAsk(409, { message: windowWords(author.language).exchange.somebodySends });
   try {
-    return { told: await inTurn(() => whenNobodyExchanges(library.root, async () => answer(), { isBusy })) };
+    return { told: await inTurn(() => whenNobodyExchanges(library.root, answer, { isBusy })) };
   } catch (error) {
     const { status, refused } = refusalIn(error);
     return { status, refused };

@@ -2,7 +2,7 @@
 // asks first whether it is done, so that the next process can finish what a killed one has begun.
 import { join } from 'node:path';
 import { Failure } from '../../../base/failure.ts';
-import { says } from '../../../base/sentences/said.ts';
+import { otherInForm, type Said, says } from '../../../base/sentences/said.ts';
 import { asOneEntry } from '../../../change/journal/record.ts';
 import { finishSaving, type SavedFile, saveTogether, textNow } from '../../../change/save/together.ts';
 import { linkStatOf } from '../../../document/files/folder.ts';
@@ -74,7 +74,7 @@ export function demandRoomFor(repository: Repository, { from, to }: Bringing['mo
 }
 
 /** What a killed process has begun. Returns a sentence if there was anything. */
-export function finishBringing(site: string): string | undefined {
+export function finishBringing(site: string): Said | undefined {
   if (!isBringingLeft(site)) return undefined;
   const left = bringingLeft(site);
   const repository = findRepository(site);
@@ -86,8 +86,11 @@ export function finishBringing(site: string): string | undefined {
   // Git leaves its lock if it is killed too, and moves nothing until somebody has deleted it. This goes on after that.
   demandUnlocked(repository);
   return goOn(repository, left.bringing) === undefined
-    ? "Bringing the others' work was cut short, and is complete now."
-    : "Bringing the others' work was cut short, and pages have changed since. It is taken back: type npm run newest to begin again.";
+    ? says`Bringing the others' work was cut short, and is complete now.`
+    : otherInForm(
+        says`Bringing the others' work was cut short, and pages have changed since. It is taken back: type npm run newest to begin again.`,
+        says`Bringing the others' work was cut short, and pages have changed since. It is taken back: get it once more.`,
+      );
 }
 
 /** Whether nobody has gone elsewhere since. */

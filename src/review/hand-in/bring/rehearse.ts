@@ -33,14 +33,14 @@ import {
 export type Answers = Map<string, Take>;
 
 /** What is known once as many questions are answered as can be: all of them, and their answers. */
-export type Asked<Known> = { known: Known; questions: OpenQuestion[]; answers: Answers };
+export type AskedAll<Known> = { known: Known; questions: OpenQuestion[]; answers: Answers };
 
 /** Rehearses once more with each answer: it may bring up other questions. A question may be left open. */
 export async function askAll<Known extends { questions: OpenQuestion[] }>(
   first: Known,
   rehearseWith: (answers: Answers) => Known,
   decide: (questions: OpenQuestion[]) => (Take | undefined)[] | Promise<(Take | undefined)[]>,
-): Promise<Asked<Known>> {
+): Promise<AskedAll<Known>> {
   const answers: Answers = new Map();
   const questions = new Map<string, OpenQuestion>();
   for (let known = first; ; known = rehearseWith(answers)) {

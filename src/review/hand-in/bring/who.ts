@@ -27,7 +27,7 @@ export function whoChanged(repository: Repository, { base, theirs, head }: StepF
 }
 
 export function whoMade(change: Change, { changedBy, pages }: WhoChanged): string[] {
-  const files = filesOf(change).map(file => pages + file);
+  const files = filesOfChange(change).map(file => pages + file);
   return [...new Set(files.flatMap(file => changedBy.get(file) ?? []))];
 }
 
@@ -48,7 +48,7 @@ export function underNames({ changes, ...report }: Report, who: WhoChanged): Rep
 }
 
 /** Below the folder of the pages. */
-export function filesOf({ kind, route, formerRoute }: Change): string[] {
+export function filesOfChange({ kind, route, formerRoute }: Change): string[] {
   if (kind === 'site') return ['/_site.json'];
   const routes = [route, formerRoute].filter(one => one !== undefined);
   return routes.flatMap(one => (one === '/' ? ['/index.json'] : [`${one}.json`, `${one}/index.json`]));
