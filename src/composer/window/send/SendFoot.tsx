@@ -71,8 +71,9 @@ export function SendFoot({ plan, control: { send, refusal } }: FootProps) {
 
 /** The name of the site's language, if it is another one than that of the window. */
 function otherLanguage(language: unknown): string | undefined {
-  if (typeof language !== 'string' || language.split('-')[0] === LANGUAGE.split('-')[0]) return undefined;
-  return new Intl.DisplayNames(LANGUAGE, { type: 'language', languageDisplay: 'standard' }).of(language);
+  const [plain = ''] = typeof language === 'string' ? language.split('-') : [];
+  if (plain === '' || plain === LANGUAGE.split('-')[0]) return undefined;
+  return new Intl.DisplayNames(LANGUAGE, { type: 'language' }).of(plain);
 }
 
 function nameOfButton({ is, trouble }: SentNow, reader: string | undefined): string {

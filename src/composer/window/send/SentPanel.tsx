@@ -33,7 +33,7 @@ export function SentPanel() {
           sent={sent}
           stops={[
             { name: here, more: change ? undefined : WORDS.toSend(state.toSend ?? 0) },
-            { name: read, more: change && sentAt(change.at, state) },
+            { name: read, more: change && sent.is !== 'unsent' && sentAt(change.at, state) },
             { name: takenIn },
           ]}
         />
