@@ -26,7 +26,11 @@ import { SentPanel } from './send/SentPanel.tsx';
 import { selectedTarget } from './shown/target.ts';
 import { titleOfPage } from './shown/titles.ts';
 import type { Store } from './store/store.ts';
+import { ChooseVersion } from './versions/ChooseVersion.tsx';
 import { OthersPanel } from './versions/OthersPanel.tsx';
+import { useChoice } from './versions/use-choice.ts';
+import { useOthers } from './versions/use-others.ts';
+import { VersionsOnBench } from './versions/VersionsOnBench.tsx';
 
 /** "turn" tells a dialog from one before it that is closed, but whose close event has not come yet. */
 type Opened = { name: DialogName; place?: PlaceIn; turn: number };
@@ -37,10 +41,14 @@ export function ComposerShell({ store }: { store: Store }) {
   const [dialog, setDialog] = useState<Opened>();
   const view = usePageView();
   const past = usePast();
-  const side = useFold(past.now?.moment !== undefined);
+  const exchange = useExchange(store, state);
+  const others = useOthers(store, exchange);
+  const choice = useChoice(others, state);
+  /** The bench shows two pages side by side, and the one that is edited waits behind them. */
+  const isComparing = past.now?.moment !== undefined || (choice !== undefined && !past.now);
+  const side = useFold(isComparing);
   const elsewhere = useElsewhere(store, state);
   const history = useHistory(store, state, past);
-  const exchange = useExchange(store, state);
   const first = useFirstMinute(store, state.look !== undefined);
   const { show: showFirst } = first;
   const open = useCallback(
@@ -61,7 +69,8 @@ export function ComposerShell({ store }: { store: Store }) {
   const rightSide = () => {
     if (past.now) return <HistoryPanel history={history} />;
     if (exchange.panel === 'sent') return <SentPanel />;
-    if (exchange.panel === 'others') return <OthersPanel />;
+    if (choice) return <ChooseVersion others={others} choice={choice} />;
+    if (exchange.panel === 'others') return <OthersPanel others={others} />;
     if (first.told && !state.selected) return <FirstMinutePanel {...first} told={first.told} />;
     return <FieldsPanel elsewhere={elsewhere} />;
   };
@@ -70,12 +79,13 @@ export function ComposerShell({ store }: { store: Store }) {
       <div className="shell" data-folded={side.isFolded || undefined}>
         <TopBar view={view} />
         <LeftSide />
-        <PageFrame {...view} isHidden={past.now?.moment !== undefined} />
+        <PageFrame {...view} isHidden={isComparing} />
         {past.now?.moment && <LookBack history={history} view={view.view} />}
+        {choice && !past.now && <VersionsOnBench choice={choice} file={others.file?.id} view={view.view} />}
         {/* What lies over the page and belongs to the window. */}
         <section className="over" aria-label={SHELL_WORDS.page.over}>
           <BlockTools />
-          {!past.now && <StillElsewhere elsewhere={elsewhere} />}
+          {!past.now && !choice && <StillElsewhere elsewhere={elsewhere} />}
           <Toast />
         </section>
         {rightSide()}

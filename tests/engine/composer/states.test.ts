@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { windowWords } from '../../../src/composer/language/languages.ts';
+import type { OthersNow } from '../../../src/composer/model/exchange.ts';
 import { axeFindings } from '../../support/browser/axe.ts';
 import { reopenPage, type Watched } from '../../support/browser/browser.ts';
 import { walk } from '../../support/browser/focus.ts';
@@ -11,6 +12,7 @@ import { withBrowser } from '../../support/browser/in-browser.ts';
 import { targetsOf } from '../../support/browser/targets.ts';
 import { englishSentenceFinder } from '../../support/composer/check-words.ts';
 import { editedSite } from '../../support/composer/edited-site.ts';
+import { NOT_ASKED, NOTHING_NEW, OTHERS, REFUSED, tellOthers } from '../../support/composer/others-told.ts';
 import { wordFinder } from '../../support/composer/said-words.ts';
 import { schemaWordFinder } from '../../support/composer/schema-words.ts';
 import { SECOND_CONTENT } from '../../support/site/site.ts';
@@ -204,6 +206,49 @@ const STATES: State[] = [
     width: 900,
     file: ['"type": "faq",', '"type": "faq", "hidden": true,'],
     reach: lookBack,
+  },
+  {
+    name: 'what the others have changed',
+    width: 900,
+    reach: page => showOthers(page, OTHERS),
+  },
+  {
+    name: 'nothing new of the others',
+    reach: async page => {
+      await showOthers(page, NOTHING_NEW);
+      await page.getByText(/^Looked at/).waitFor();
+    },
+  },
+  {
+    name: 'a host that nobody has agreed to ask',
+    reach: page => showOthers(page, NOT_ASKED),
+  },
+  {
+    name: 'two versions of a sentence',
+    reach: page => showQuestion(page, 'Which sentence stays?'),
+  },
+  {
+    name: 'a third version that is refused, in a window of 900',
+    width: 900,
+    async reach(page) {
+      await showQuestion(page, 'Which price stays?');
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.type('x');
+      await page.keyboard.press('Enter');
+      await page.getByText(REFUSED).waitFor();
+    },
+  },
+  {
+    name: 'a page that the others have taken away',
+    reach: page => showQuestion(page, 'Does this page stay?'),
+  },
+  {
+    name: 'the others’ changes with each question decided',
+    async reach(page) {
+      await showQuestion(page, 'Does this page stay?');
+      await page.keyboard.press('Enter');
+      await page.getByText('3 of 3 decided').waitFor();
+    },
   },
   {
     name: 'a window of 1024',
@@ -850,6 +895,25 @@ const shownIn = (page: Page, part: string) => page.frameLocator('.page iframe').
 async function lookBack(page: Page): Promise<void> {
   await page.keyboard.press('Alt+h');
   await page.locator('.moment').last().click();
+  await page.locator('.leaf:not([data-loading])').first().waitFor();
+}
+
+async function showOthers(page: Page, others: OthersNow): Promise<void> {
+  await tellOthers(page, others);
+  await page.keyboard.press('Alt+Shift+o');
+  await page.locator('.others').waitFor();
+}
+
+/** Keeps what is chosen until this question is asked. */
+async function showQuestion(page: Page, asked: string): Promise<void> {
+  await showOthers(page, OTHERS);
+  await page.locator('.others__choose').click();
+  await page.locator('.version-card input:checked').waitFor();
+  for (const one of ['Which sentence stays?', 'Which price stays?', 'Does this page stay?']) {
+    await page.getByRole('heading', { name: one }).waitFor();
+    if (one === asked) break;
+    await page.keyboard.press('Enter');
+  }
   await page.locator('.leaf:not([data-loading])').first().waitFor();
 }
 

@@ -98,6 +98,6 @@ export function useExchange(store: Store, state: State): ExchangeControl {
 }
 
 /** Nobody asks the host before the author has agreed to that once. */
-function mayLook(sent: SentNow | undefined): boolean {
+export function mayLook(sent: SentNow | undefined): boolean {
   return sent?.host !== undefined && sent.is !== 'asksFirst';
 }

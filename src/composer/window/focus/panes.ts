@@ -25,7 +25,7 @@ export function focusNextPane(step: 1 | -1): void {
 export function focusPane(pane: Pane): void {
   const first = {
     bar: '.bar button',
-    page: '.page:not([hidden]) :is(iframe:not([inert]), .put[tabindex="0"], .put-page)',
+    page: '.page:not([hidden]) :is(iframe:not([inert]), .put[tabindex="0"], .put-page), .two-versions :is(.pairs[tabindex], .alike)',
     tools: '.tools [tabindex="0"]',
     drawer: '.drawer',
     fields: '.fields',

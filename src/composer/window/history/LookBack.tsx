@@ -130,7 +130,11 @@ function ThenPair({ history, view }: PairProps) {
     <PagePair
       rows={history.rows}
       sides={sides}
-      deeds={{ arrow, whole, titleOf, current, differenceWords: place => differenceWords(place, state) }}
+      deeds={{
+        ...{ arrow, whole, titleOf, current },
+        whyMissing: side => (side === 'was' ? SHELL_WORDS.pair.notThereYet : SHELL_WORDS.pair.gone),
+        differenceWords: place => differenceWords(place, state),
+      }}
       isDark={view.isDark}
     >
       {history.differs.length === 0 && <p className="then-page__coming">{WORDS.likeNow}</p>}

@@ -10,14 +10,20 @@ import { inOne, kindAndTitle } from '../shown/titles.ts';
 
 /** A block as it is called now. */
 export function titleOfPlace({ document, path }: PlaceIn, state: State): string {
-  const { kind, title } = kindAndTitle('', valueAt(state.look?.documents[document]?.value, path), state);
+  return titleOfValue(valueAt(state.look?.documents[document]?.value, path), state);
+}
+
+function titleOfValue(value: unknown, state: State): string {
+  const { kind, title } = kindAndTitle('', value, state);
   return title ?? kind;
 }
 
-/** A block that is gone is known by its type. */
+/** A block that is gone is known by its type, and so is one of a page that is not open. */
 export function titleOfRow({ was, now }: RowOfPair, state: State): string {
-  if (now) return titleOfPlace(now, state);
-  return was ? inOne(kindAndTitle('', { type: was.type }, state)) : SHELL_WORDS.side.thisPage;
+  const value = now && valueAt(state.look?.documents[now.document]?.value, now.path);
+  if (value !== undefined) return titleOfValue(value, state);
+  const block = now ?? was;
+  return block ? inOne(kindAndTitle('', { type: block.type }, state)) : SHELL_WORDS.side.thisPage;
 }
 
 /** What putting a place back would change. */

@@ -24,7 +24,13 @@ const WORDS = SHELL_WORDS.pair;
 const SIDES: SideOfPair[] = ['was', 'now'];
 
 /** Both sides of the pair. A side without a drawing is told in words. */
-export type PairSides = { document: string; was: LeafPage; now: LeafPage };
+export type PairSides = {
+  document: string;
+  was: LeafPage;
+  now: LeafPage;
+  /** So much of the page is seen above and below what differs, in pixels. */
+  around?: number;
+};
 
 /** Whoever shows a pair draws its buttons: an "arrow" for a place, and what stands in the head of a block. */
 export type PairDeeds = {
@@ -34,6 +40,8 @@ export type PairDeeds = {
   whole: (row: RowOfPair) => ReactNode;
   /** The place to which the author has walked. */
   current: Difference | undefined;
+  /** Said in the place of a block that this side does not have. */
+  whyMissing: (side: SideOfPair) => string;
 };
 
 type RowProps = { row: RowOfPair; sides: PairSides; view: LeafView; deeds: PairDeeds };
@@ -55,8 +63,8 @@ export function PairRow({ row, sides, view, deeds }: RowProps) {
     latest.current();
   }, []);
   const isDrawn = SIDES.every(side => sides[side].drawn) && SIDES.some(side => row[side]?.isDrawn);
-  const crops = cropsOf(measured);
-  const arrows = arrowsOf(row, measured, view.scale);
+  const crops = cropsOf(measured, sides.around);
+  const arrows = arrowsOf(row, measured, crops, view.scale);
   const isMeasured = crops.was !== undefined || crops.now !== undefined;
   const block = row.now ?? row.was;
   const isUnseen = (one: Difference, index: number) =>
@@ -103,7 +111,8 @@ export function PairRow({ row, sides, view, deeds }: RowProps) {
 
   function half(side: SideOfPair): ReactNode {
     const [block, crop] = [row[side], crops[side]];
-    if (!block?.isDrawn || !sides[side].drawn) return <MissingHalf side={side} block={block} />;
+    if (!block?.isDrawn || !sides[side].drawn)
+      return <MissingHalf why={deeds.whyMissing(side)} block={block} />;
     return (
       <>
         <Leaf {...view} page={sides[side]} block={block} crop={crop} hear={leaf => hear(side, leaf)} />
@@ -141,8 +150,7 @@ function Ring({ ring, crop, view: { scale }, isCurrent }: RingProps) {
 }
 
 /** A hatched place, which says why there is no drawing. */
-function MissingHalf({ side, block }: { side: SideOfPair; block: BlockOnPage | undefined }) {
-  const why = side === 'was' ? WORDS.notThereYet : WORDS.gone;
+export function MissingHalf({ why, block }: { why: string; block?: BlockOnPage | undefined }) {
   return (
     <p className="leaf leaf--off">
       <span>

@@ -14,7 +14,7 @@ type Measured = { block: Box; rings: (Box | undefined)[] };
 export type MeasuredRow = { [side in SideOfPair]?: Measured };
 
 /** Around the rings, in pixels of the page. */
-const AROUND = 28;
+const AROUND_RINGS = 28;
 /** Of a block without a ring, this much is shown. */
 const MOST = 300;
 const LEAST = 72;
@@ -42,8 +42,11 @@ function placeOn(side: SideOfPair, { path, now }: Difference, document: string):
 }
 
 /** Both sides begin with their first ring, so that rings stand beside each other, and are equally high. */
-export function cropsOf({ was, now }: MeasuredRow): { [side in SideOfPair]?: LeafCrop } {
-  const own = { ...(was && { was: cropOf(was) }), ...(now && { now: cropOf(now) }) };
+export function cropsOf(
+  { was, now }: MeasuredRow,
+  around = AROUND_RINGS,
+): { [side in SideOfPair]?: LeafCrop } {
+  const own = { ...(was && { was: cropOf(was, around) }), ...(now && { now: cropOf(now, around) }) };
   const height = Math.max(LEAST, ...Object.values(own).map(crop => crop.height));
   return {
     ...(own.was && { was: { ...own.was, height } }),
@@ -51,11 +54,11 @@ export function cropsOf({ was, now }: MeasuredRow): { [side in SideOfPair]?: Lea
   };
 }
 
-function cropOf({ block, rings }: Measured): LeafCrop {
+function cropOf({ block, rings }: Measured, around: number): LeafCrop {
   const seen = rings.flatMap(ring => ring ?? []);
   if (seen.length === 0) return { top: block.top, height: Math.min(MOST, block.bottom - block.top) };
-  const top = Math.max(block.top, Math.min(...seen.map(ring => ring.top)) - AROUND);
-  const bottom = Math.min(block.bottom, Math.max(...seen.map(ring => ring.bottom)) + AROUND);
+  const top = Math.max(block.top, Math.min(...seen.map(ring => ring.top)) - around);
+  const bottom = Math.min(block.bottom, Math.max(...seen.map(ring => ring.bottom)) + around);
   return { top, height: bottom - top };
 }
 
@@ -66,8 +69,12 @@ const ARROW = 34;
  * How far below the top of the row each arrow stands: at its ring, and never on another arrow. Undefined for a value that neither side
  * draws. A block comes back by an arrow in the middle.
  */
-export function arrowsOf(row: RowOfPair, measured: MeasuredRow, scale: number): (number | undefined)[] {
-  const crops = cropsOf(measured);
+export function arrowsOf(
+  row: RowOfPair,
+  measured: MeasuredRow,
+  crops: ReturnType<typeof cropsOf>,
+  scale: number,
+): (number | undefined)[] {
   const height = ((crops.was ?? crops.now)?.height ?? 0) * scale;
   const isOneSided = (measured.was === undefined) !== (measured.now === undefined);
   const wanted = row.differences.map((one, index) => {

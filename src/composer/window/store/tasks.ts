@@ -24,7 +24,9 @@ export function openTasks({ state, happen, do: give }: ReturnType<typeof openRun
   /** Unfinished tasks that a second press must not repeat: the window does not show yet what the first press has done. */
   const going = new Map<string, Promise<object | undefined>>();
 
-  const say = (said: string) => happen({ is: 'told', part: { said } });
+  /** What was done has its way back beside it. */
+  const say = (said: string, is?: 'done') =>
+    happen({ is: 'told', part: { said, ...(is && { about: { words: said, is } }) } });
 
   function select(place: PlaceIn | undefined, caret?: Caret): void {
     happen({ is: 'chosen', place, ...(caret && { caret }) });
