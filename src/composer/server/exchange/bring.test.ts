@@ -231,7 +231,7 @@ describe('what the others have done', () => {
     desk.git('fetch', '--quiet');
     const sides = { site: desk.folder, engine: process.cwd() };
     const repository = findRepository(desk.folder);
-    if ('missing' in repository) throw new Error(repository.missing);
+    if ('missing' in repository) throw new Error('This folder is not in Git.');
     const { where, step } = stepHere(repository, {});
     if (!step) throw new Error('Nothing comes.');
     const { known } = await rehearseNewest(sides, { where, step }, () => [], { withReport: false });

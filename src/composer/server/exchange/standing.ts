@@ -1,7 +1,6 @@
 // Finds out where an author's work is on its way to the others.
 import { setTimeout as wait } from 'node:timers/promises';
 import { Failure } from '../../../base/failure.ts';
-import { finishBringing } from '../../../review/hand-in/bring/carry-out.ts';
 import { apart, isIn } from '../../../review/hand-in/git/branches.ts';
 import { changedContent } from '../../../review/hand-in/git/content.ts';
 import {
@@ -49,7 +48,6 @@ export async function sentStanding(site: string, { agrees, look }: AskingHost): 
   const host = knownHost(repository);
   if (!host) return { is: 'noRemote', repository };
   if (!hasAgreed(site, host, agrees)) return { is: 'asksFirst', repository, host };
-  finishBringing(site);
   await untilUnlocked(repository);
   const where = orFailure(() => whereIn(repository));
   if (where instanceof Failure) return { is: 'inTheWay', why: where, repository, host };

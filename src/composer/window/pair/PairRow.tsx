@@ -134,6 +134,11 @@ export function PairRow({ row, sides, view, deeds }: RowProps) {
   }
 }
 
+/** For a pair of a page as it was, and as it is. */
+export function notYetOrGone(side: SideOfPair): string {
+  return side === 'was' ? WORDS.notThereYet : WORDS.gone;
+}
+
 /** Between the words and the ring around them, in pixels of the window. */
 const BEYOND = 5;
 

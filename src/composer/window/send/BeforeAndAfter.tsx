@@ -5,6 +5,7 @@ import type { Asks } from '../../model/asks.ts';
 import type { PageOfChanges } from '../../model/exchange.ts';
 import { useSituation } from '../commands/situation.ts';
 import { PagePair } from '../pair/PagePair.tsx';
+import { notYetOrGone } from '../pair/PairRow.tsx';
 import { pairRows, type RowOfPair } from '../pair/pair-rows.ts';
 import { inOne, kindAndTitle } from '../shown/titles.ts';
 
@@ -58,7 +59,14 @@ export function BeforeAndAfter({ route, was: { document, key }, isDark }: Before
       <PagePair
         rows={rows}
         sides={sides}
-        deeds={{ titleOf, arrow: none, whole: none, current: undefined, differenceWords: none }}
+        deeds={{
+          titleOf,
+          arrow: none,
+          whole: none,
+          current: undefined,
+          differenceWords: none,
+          whyMissing: notYetOrGone,
+        }}
         isDark={isDark}
       />
     </div>
