@@ -137,6 +137,8 @@ const REFUSED: { [name in keyof Asks]?: number } = {
   signIn: 409,
   bring: 409,
   versions: 409,
+  // Nothing has changed.
+  asFile: 409,
 };
 
 /** A question may leave these out. */
@@ -429,6 +431,68 @@ describe('the door for photographs', () => {
     expect([width, height]).toEqual([300, 150]);
     for (const path of [`${src}/../x`, src.replace('buro', 'other'), '/images/waiting/', `${src}?0,0,321,9`])
       expect((await send(dev.server.url, { method: 'GET', path })).status).toBe(404);
+  });
+});
+
+describe('the door for change files', () => {
+  const change = { ashlar: 1, title: 'A new price', by: 'Ann \u202e', at: 1, base: null, pictures: [] };
+  const files = () => [
+    { file: FAQ, was: original, now: original.replace(/"title": "[^"]+"/, '"title": "New"') },
+  ];
+  const door: Door = {
+    ...{ url: () => dev.server.url, token: () => token, path: '/@ashlar/composer/change-file' },
+    ...{ body: () => JSON.stringify({ ...change, files: files() }), form: 'application/octet-stream' },
+  };
+  const kept = () => join(keptPlace(dev.project.folder), 'change-files');
+  const keptNow = () => (existsSync(kept()) ? readdirSync(kept()) : []);
+  beforeEach(() => rmSync(kept(), { recursive: true, force: true }));
+  /** The sample tries every fourth attack. */
+  const attacks = attacksFromOutside(door).filter((_, index) => size(index % 4 === 1, true));
+
+  it.each(attacks)('is refused, with nothing kept, $name', async ({ sent, status }) => {
+    const before = [pages(), outside].map(stampsIn);
+    const answer = await send(dev.server.url, sent());
+    expect(answer.status, answer.text).toBe(status);
+    expectCalm(answer);
+    expect([[pages(), outside].map(stampsIn), keptNow()]).toEqual([before, []]);
+  });
+
+  it.each(size([true], [true, false]))(
+    'of 60 MB and one byte is refused and not kept (in pieces: %s)',
+    async chunked => {
+      const german = withHeadersAt(door, { 'Accept-Language': 'de' });
+      const answer = await send(dev.server.url, { ...german, body: Buffer.alloc(60_000_001, ' '), chunked });
+      // If a server closes the connection while the client still sends, its answer may be lost.
+      expect([413, 0]).toContain(answer.status);
+      if (answer.status === 413)
+        expect(JSON.parse(answer.text).message).toMatch(/^Eine Änderungsdatei hat höchstens 60 MB\./);
+      expect(keptNow()).toEqual([]);
+    },
+  );
+
+  it('keeps no half of a file whose sender hangs up, and none that is no change file', async () => {
+    await sendRaw(dev.server.url, `${headOf(door, ['Content-Length: 900000'])}{"ashlar":1`, true);
+    await expect.poll(keptNow).toEqual([]);
+    const german = withHeadersAt(door, { 'Accept-Language': 'de' });
+    const answer = await send(dev.server.url, { ...german, body: '{"ashlar":1}' });
+    expect([answer.status, JSON.parse(answer.text).message]).toEqual([
+      422,
+      'Das ist keine Änderungsdatei, oder sie ist nicht ganz angekommen. Bitten Sie um eine neue.',
+    ]);
+    expectCalm(answer);
+    expect(keptNow()).toEqual([]);
+  });
+
+  it('keeps a file, tells whose it is, and changes nothing', async () => {
+    const before = [pages(), outside].map(stampsIn);
+    const { status, text } = await send(dev.server.url, rightAt(door));
+    expect(status, text).toBe(200);
+    const { file, ...told } = JSON.parse(text);
+    expect(told).toEqual({ title: change.title, by: 'Ann \ufffd', at: 1 });
+    expect(keptNow()).toEqual([file]);
+    expect([pages(), outside].map(stampsIn)).toEqual(before);
+    for (const other of ['../x', '__proto__', `${file}/..`, '0'.repeat(36)])
+      expect((await ask('bring', { id: newId(), rehearse: true, file: other })).status, other).toBe(409);
   });
 });
 
