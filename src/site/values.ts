@@ -22,6 +22,10 @@ export function amountOf(written: unknown, site: { values?: unknown } | undefine
   return typeof value === 'number' ? value : undefined;
 }
 
+export function hasValue(name: string, site: { values?: unknown } | undefined): boolean {
+  return name === 'brand' || valueNamed(name, site) !== undefined;
+}
+
 function valueNamed(name: string, site: { values?: unknown } | undefined): string | number | undefined {
   const values = (site?.values ?? {}) as SiteDocument['values'];
   return Object.hasOwn(values, name) ? values[name] : undefined;

@@ -166,6 +166,17 @@ describe('a German author is told of a file', () => {
   });
 });
 
+it('shows a name that nothing on the site has as its author wrote it', () => {
+  const page = pageWith({ blocks: [{ ...hero, intro: 'Call {phnoe}.', intor: 'Words.', phnoe: 'Words.' }] });
+  const site = siteWith({ 'pages/b.json': page });
+  const wrong = site.problems().filter(({ level }) => level === 'error');
+  expect(wrong.map(problem => toldProblem(problem, site.library)?.message)).toEqual([
+    'The site document has no value “phnoe”. Did you mean “Phone”?',
+    '“intor” is not a field of the hero block. Take it out. A remark can stand in “Note for colleagues”.',
+    '“phnoe” is not a field of the hero block. Take it out. A remark can stand in “Note for colleagues”.',
+  ]);
+});
+
 /** Values that are wrong in many fields of a form. */
 const WRITTEN: unknown[] = [
   '',

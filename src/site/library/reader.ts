@@ -13,7 +13,7 @@ import { blockNoun } from '../../document/schema/block-keywords.ts';
 import { inWords } from '../../document/schema/labels.ts';
 import { pageName } from '../page-summary.ts';
 import type { Library } from '../types.ts';
-import { withValues } from '../values.ts';
+import { hasValue, withValues } from '../values.ts';
 import { documentIn } from './documents.ts';
 import { STARTERS } from './starters.ts';
 
@@ -78,7 +78,7 @@ export function siteReader(
         case 'country':
           return countryName(part.text, language);
         case 'value':
-          return named(inWords(part.text));
+          return hasValue(part.text, site) ? named(inWords(part.text)) : inQuotes(shown(part.text));
         case 'help':
           return shownHelp(isEnglish ? part.text : help(part.text));
         case 'noun': {

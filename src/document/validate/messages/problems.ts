@@ -54,7 +54,7 @@ function whereOfValue({ finding }: Mistake, parsed: Parsed): string {
 }
 
 function unknownSentence({ finding, field, meant }: Mistake & { kind: 'unknown' }): Said {
-  const sentence = says`${the.field(field)} is not a field of ${thing(finding.parentSchema, finding.path)}.`;
+  const sentence = says`${the.text(field)} is not a field of ${thing(finding.parentSchema, finding.path)}.`;
   if (meant) return together(sentence, guessed(the.field(meant)));
   const { elsewhere } = finding.parentSchema;
   if (elsewhere)
