@@ -37,11 +37,6 @@ export function stillSaidBeside(page: PageFile, library: Library): StillSaid[] {
   );
 }
 
-/** The same for all pages. */
-export function stillSaidAnywhere(library: Library): StillSaid[] {
-  return stillSaid(before(library), library);
-}
-
 /** Whether stillSaidBeside() has to read and compare all documents for any page. Otherwise no place gives an old value. */
 export function mayBeStillSaid(library: Library): boolean {
   return mayBeRepeated(before(library), library);

@@ -10,7 +10,6 @@ import { remoteIn } from '../../../review/hand-in/git/branches.ts';
 import { type HostOfChanges, hostOfChanges } from '../../../review/hand-in/git/host.ts';
 import type { Repository } from '../../../review/hand-in/git/repository.ts';
 import { settingsOf } from '../../../review/hand-in/git/settings.ts';
-import { git } from '../../../site/git/git.ts';
 import type { HostTrouble } from '../../model/exchange.ts';
 
 /** "key" names the addresses of the host by their hash, because one may hold a password. */
@@ -28,8 +27,13 @@ export function knownHost(repository: Repository): KnownHost | undefined {
   const remote = remoteIn(settings);
   const host = hostOfChanges(repository, settings);
   if (remote === undefined || host === undefined) return undefined;
-  const source = git(repository.top, ['remote', 'get-url', '--all', '--', remote]).stdout ?? '';
-  return { ...host, remote, key: hash([remote, host.address, source].join('\0')) };
+  const named = [...settings].filter(([name]) => name.startsWith(`remote.${remote}.`) || /^url\./.test(name));
+  return { ...host, remote, key: hash(JSON.stringify([host.address, named.filter(isAddress)])) };
+}
+
+/** Also what Git puts in the place of the beginning of an address. */
+function isAddress([name]: [string, string]): boolean {
+  return /\.(push)?(url|insteadof)$/.test(name);
 }
 
 /** Notes it if the author agrees now. */

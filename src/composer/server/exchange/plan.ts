@@ -1,88 +1,77 @@
 // Says what *Send* would send, what holds it back, and which places still give an old value. Does nothing.
-import { Failure } from '../../../base/failure.ts';
 import { checkAll } from '../../../check/check.ts';
-import { stillSaidAnywhere } from '../../../check/remarks.ts';
+import { stillSaid } from '../../../check/lint/still-said.ts';
 import type { Problem } from '../../../document/problem/problem.ts';
-import { type Content, withContent } from '../../../review/hand-in/git/content.ts';
+import type { Content } from '../../../review/hand-in/git/content.ts';
 import { missingIdentity } from '../../../review/hand-in/git/identity.ts';
-import { tryGit } from '../../../review/hand-in/git/repository.ts';
+import { type Repository, tryGit } from '../../../review/hand-in/git/repository.ts';
 import { stays } from '../../../review/hand-in/plan.ts';
 import { proposedTitle } from '../../../review/hand-in/title.ts';
 import { readerOfSite } from '../../../site/library/reader.ts';
 import type { Library } from '../../../site/types.ts';
 import type { Asks, ToldProblem } from '../../model/asks.ts';
-import type { PageOfChanges } from '../../model/exchange.ts';
+import type { SentState } from '../../model/exchange.ts';
 import { leftBehindNow } from '../places-left.ts';
 import { keyOfProblem, toldProblem } from '../problems.ts';
-import { type ChangesFound, withChangesForFile, withChangesSince } from './changed-since.ts';
+import { type ChangesFound, textsBefore, withChangesForFile, withChangesSince } from './changed-since.ts';
 import type { Exchange } from './exchange.ts';
 import { earlierText, pagesOfChanges } from './pages-of-changes.ts';
-import { sentNow, toldOf } from './sent-now.ts';
-import { type SentStanding, sentStanding, type Work } from './standing.ts';
+import { lastChange, sentNow, toldOf } from './sent-now.ts';
+import { sentStanding, type Work } from './standing.ts';
 
 type Plan = Asks['plan']['told'];
 
 export async function plan(exchange: Exchange, { agrees }: Asks['plan']['input']): Promise<Plan> {
-  const standing = await sentStanding(exchange.sides.site, { agrees, look: 'ifBegun' });
+  const { site } = exchange.sides;
+  const standing = await sentStanding(site, { agrees, look: 'ifBegun', readsContent: true });
   const none: Plan = { ...NOTHING, sent: sentNow(standing, exchange) };
-  try {
-    const { is, work } = standing;
-    if (is === 'noGit' || is === 'noRemote') return { ...none, ...(await withoutHost(exchange)) };
-    if (!work || is === 'nothing' || work.waitsForOthers) return none;
-    return { ...none, ...(await withHost(exchange, standing, work)) };
-  } catch (why) {
-    if (!(why instanceof Failure)) throw why;
-    return { ...NOTHING, sent: sentNow({ ...standing, is: 'inTheWay', why, work: undefined }, exchange) };
-  }
+  const { is, work } = standing;
+  if (is === 'noGit' || is === 'noRemote')
+    return { ...none, ...(await withChangesForFile(exchange.sides, found => inWords(found, exchange))) };
+  if (!work?.content || work.waitsForOthers || (!work.isChanged && !isWaiting(is))) return none;
+  return { ...none, ...(await whatGoes(exchange, is, { ...work, content: work.content })) };
 }
 
 const NOTHING = { title: '', changes: [], aside: [], missing: [], problems: [], left: [] };
 
-/** Nothing that the folder's .git names may run, as nobody has agreed to anything. */
-async function withoutHost(exchange: Exchange): Promise<Partial<Plan>> {
-  const changes = await withChangesForFile(exchange.sides, found => inWords(found, exchange));
-  return { ...changes, ...whatToMend(exchange) };
-}
-
-async function withHost(exchange: Exchange, standing: SentStanding, work: Work): Promise<Partial<Plan>> {
-  const { repository } = work.where;
-  const { tree, files, leftOut } = withContent(repository, (content): Content => content);
-  if (files.length === 0 && standing.is === 'beingRead') return {};
-  const isTitled = files.length === 0;
-  const changes = await withChangesSince(exchange.sides, baseOf(standing, work), since =>
-    inWords(since, exchange),
-  );
-  const aside = [...leftOut, ...stays(repository)];
+async function whatGoes(
+  exchange: Exchange,
+  is: SentState,
+  { where: { repository }, target, content, isChanged }: Work & { content: Content },
+): Promise<Partial<Plan>> {
+  // A change that is on this computer alone is told as a whole, as whoever reads it will see it.
+  const base = target !== undefined && isWaiting(is) ? forkFrom(repository, target) : 'HEAD';
+  const aside = [...content.leftOut, ...stays(repository)];
   return {
-    tree,
-    ...changes,
-    ...(isTitled && { isTitled }),
+    ...(await withChangesSince(exchange.sides, base, found => inWords(found, exchange))),
+    tree: content.tree,
+    ...(!isChanged && { isTitled: true as const, title: lastChange(repository).title }),
     aside: aside.map(said => toldOf({ message: '', said }, exchange)),
     missing: missingIdentity(repository),
-    ...whatToMend(exchange),
   };
 }
 
-/** A change that is on this computer alone is told as a whole, as whoever reads it will see it. */
-function baseOf({ is }: SentStanding, { where, target }: Work): string {
-  if (target === undefined || (is !== 'unsent' && is !== 'offTheList')) return 'HEAD';
-  return tryGit(where.repository, ['merge-base', 'HEAD', target]).stdout.trim() || 'HEAD';
+/** Whether commits wait to be sent. */
+function isWaiting(is: SentState): boolean {
+  return is === 'unsent' || is === 'offTheList';
 }
 
-function inWords(
-  { report, earlier }: ChangesFound,
-  exchange: Exchange,
-): { title: string; changes: PageOfChanges[] } {
-  return {
-    title: report.changes.length === 0 ? '' : proposedTitle(report, readerOfSite(exchange.library)),
-    changes: pagesOfChanges(report, exchange, changes => earlierText(changes, earlier.site)),
-  };
+function forkFrom(repository: Repository, target: string): string {
+  return tryGit(repository, ['merge-base', 'HEAD', target]).stdout.trim() || 'HEAD';
 }
 
-function whatToMend({ library, author: { language } }: Exchange): Pick<Plan, 'problems' | 'left'> {
+type InWords = Pick<Plan, 'title' | 'changes' | 'problems' | 'left'>;
+
+function inWords({ report, earlier }: ChangesFound, exchange: Exchange): InWords {
+  const { library, sides, author } = exchange;
+  const { language } = author;
   return {
+    title: report.changes.length === 0 ? '' : proposedTitle(report, readerOfSite(library)),
+    changes: pagesOfChanges(report, exchange, changes => earlierText(changes, earlier)),
     problems: mistakesIn(library).map(problem => toldAnywhere(problem, library, language)),
-    left: stillSaidAnywhere(library).map(one => leftBehindNow(one, library, language)),
+    left: stillSaid(textsBefore(earlier, sides.site), library).map(one =>
+      leftBehindNow(one, library, language),
+    ),
   };
 }
 

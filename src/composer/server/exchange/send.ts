@@ -25,19 +25,19 @@ type Wanted = Asks['send']['input'];
 
 export async function send(exchange: Exchange, wanted: Wanted): Promise<Asks['send']['told']> {
   const { site } = exchange.sides;
-  const work = await demandWork(exchange);
+  const work = await demandWork(exchange, { readsContent: true });
   const { where } = work;
   const isDone = deedDone(site, wanted.id) !== undefined;
-  const { tree, files } = withContent(where.repository, ({ tree, files }) => ({ tree, files }));
-  if (!isDone) demandAsRead(exchange, work, { ...wanted, now: tree });
-  if (files.length === 0 || isDone) {
+  const content = work.content ?? withContent(where.repository, content => content);
+  if (!isDone) demandAsRead(exchange, work, { ...wanted, now: content.tree });
+  if (content.files.length === 0 || isDone) {
     noteDeed(site, { id: wanted.id, files: [] });
     if (isAhead(work)) noteTrouble(site, sendOn(where).trouble);
     return sent(exchange, {});
   }
   demandMended(exchange);
   const identity = demandIdentity(exchange, work, wanted);
-  const change = await planChange(where, exchange.sides, { tree, files, leftOut: [] });
+  const change = await planChange(where, exchange.sides, content);
   const day = dayAt(exchange.now, Intl.DateTimeFormat().resolvedOptions().timeZone);
   const { trouble } = handIn(change, { title: wanted.title.trim(), identity, day });
   noteDeed(site, { id: wanted.id, files: [] });

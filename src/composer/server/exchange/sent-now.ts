@@ -3,7 +3,7 @@ import { inFile } from '../../../base/sentences/read.ts';
 import type { Said } from '../../../base/sentences/said.ts';
 import { capital, shown } from '../../../base/words.ts';
 import { compareLink } from '../../../review/hand-in/git/compare-link.ts';
-import { askGit } from '../../../review/hand-in/git/repository.ts';
+import { askGit, type Repository } from '../../../review/hand-in/git/repository.ts';
 import { windowWords } from '../../language/languages.ts';
 import type { SentNow } from '../../model/exchange.ts';
 import { NO_PLACE, toldInForm } from '../form-reader.ts';
@@ -59,14 +59,20 @@ function sentOf({ is, host, work }: SentStanding): SentNow['sent'] {
   const { repository, branch, main, isOwn } = work.where;
   const commit = work.sent ?? (is === 'takenIn' || is === 'offTheList' ? 'HEAD' : undefined);
   if (!isOwn || commit === undefined) return undefined;
-  const told = askGit(repository, ['log', '-1', '--no-merges', '--format=%ct %s', commit]).trim();
-  const [seconds = '', ...title] = told.split(' ');
+  const { title, at } = lastChange(repository, commit);
   const link = compareLink(host.address, { main, branch });
   const isThere = is !== 'takenIn' && is !== 'offTheList';
   return {
-    title: shown(title.join(' ')),
+    title,
     branch,
-    at: Number(seconds) * 1000,
+    at,
     ...(link && isThere && { link }),
   };
+}
+
+/** The title of the last commit that an author made, and its moment. */
+export function lastChange(repository: Repository, commit = 'HEAD'): { title: string; at: number } {
+  const told = askGit(repository, ['log', '-1', '--no-merges', '--format=%ct %s', commit]).trim();
+  const [seconds = '', ...title] = told.split(' ');
+  return { title: shown(title.join(' ')), at: Number(seconds) * 1000 };
 }

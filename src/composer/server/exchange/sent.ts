@@ -1,8 +1,9 @@
 // Answers where an author's work is, and lets Git ask her who she is.
+import { fetchFrom } from '../../../review/hand-in/git/send.ts';
 import type { Asks } from '../../model/asks.ts';
 import type { Exchange } from './exchange.ts';
 import { demandWork, sentNow } from './sent-now.ts';
-import { lookThere, sentStanding } from './standing.ts';
+import { noteTrouble, sentStanding } from './standing.ts';
 
 export async function sent(
   exchange: Exchange,
@@ -17,6 +18,7 @@ const PATIENCE_MS = 120_000;
 
 export async function signIn(exchange: Exchange): Promise<Asks['signIn']['told']> {
   const { where } = await demandWork(exchange);
-  lookThere(exchange.sides.site, where, { GIT_TERMINAL_PROMPT: '0' }, PATIENCE_MS);
+  const trouble = fetchFrom(where.repository, where.remote, { GIT_TERMINAL_PROMPT: '0' }, PATIENCE_MS);
+  noteTrouble(exchange.sides.site, trouble);
   return sent(exchange, {});
 }

@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Failure } from '../../../base/failure.ts';
 import { apart, isIn } from '../../../review/hand-in/git/branches.ts';
-import { changedContent } from '../../../review/hand-in/git/content.ts';
+import { type Content, changedContent, withContent } from '../../../review/hand-in/git/content.ts';
 import {
   commitsThere,
   demandUnlocked,
@@ -32,29 +32,47 @@ export type Work = {
   where: Where & { remote: string };
   target?: string;
   sent?: string;
+  /** What would be sent, if it was read. */
+  content?: Content;
   isChanged: boolean;
   others: number;
   /** Nothing can be sent before the others' work has come. */
   waitsForOthers: boolean;
 };
 
-/** "agrees" lets the host be asked from now on, and "look" asks it: always, or only if a change was begun. */
-export type AskingHost = { agrees?: boolean; look?: 'always' | 'ifBegun' };
+/**
+ * "agrees" lets the host be asked from now on, and "look" asks it: always, or only if a change was begun. "readsContent" is for whatever
+ * needs the content anyway, and saves Git one look at all files.
+ */
+export type AskingHost = { agrees?: boolean; look?: 'always' | 'ifBegun'; readsContent?: boolean };
 
-export async function sentStanding(site: string, { agrees, look }: AskingHost): Promise<SentStanding> {
+export async function sentStanding(site: string, asking: AskingHost): Promise<SentStanding> {
   const repository = orFailure(() => findRepository(site));
   if (repository instanceof Failure) return { is: 'inTheWay', why: repository };
   if ('missing' in repository) return { is: 'noGit', why: new Failure(repository.missing) };
   const host = knownHost(repository);
   if (!host) return { is: 'noRemote', repository };
-  if (!hasAgreed(site, host, agrees)) return { is: 'asksFirst', repository, host };
+  if (!hasAgreed(site, host, asking.agrees)) return { is: 'asksFirst', repository, host };
   await untilUnlocked(repository);
-  const where = orFailure(() => whereIn(repository));
-  if (where instanceof Failure) return { is: 'inTheWay', why: where, repository, host };
-  const at = { ...where, remote: host.remote };
-  if (look === 'always' || (look && at.isOwn)) lookThere(site, at);
+  const found = orFailure(() => workHere(site, repository, host, asking));
+  if (found instanceof Failure) return { is: 'inTheWay', why: found, repository, host };
   const { trouble } = keptHost(site);
-  return { ...workIn(at), repository, host, ...(trouble && { trouble }) };
+  return { ...found, repository, host, ...(trouble && { trouble }) };
+}
+
+/** Throws if something is in the way. */
+function workHere(
+  site: string,
+  repository: Repository,
+  { remote }: KnownHost,
+  { look, readsContent }: AskingHost,
+): ReturnType<typeof workIn> {
+  const where = { ...whereIn(repository), remote };
+  const looks = look === 'always' || (look !== undefined && where.isOwn);
+  const trouble = looks ? fetchFrom(repository, remote) : undefined;
+  if (looks) noteTrouble(site, trouble);
+  if (look === 'always' && where.isOwn && !trouble) forgetIfGone(where);
+  return workIn(where, readsContent ? withContent(repository, content => content) : undefined);
 }
 
 function orFailure<T>(find: () => T): T | Failure {
@@ -77,20 +95,8 @@ async function untilUnlocked(repository: Repository): Promise<void> {
   }
 }
 
-/** Asks the host what is new. "env" lets Git ask the author. */
-export function lookThere(
-  site: string,
-  { repository, branch, isOwn, remote }: Work['where'],
-  env?: { [name: string]: string },
-  timeout?: number,
-): void {
-  const trouble = fetchFrom(repository, remote, env, timeout);
-  noteTrouble(site, trouble);
-  if (!trouble && isOwn) forgetIfGone(repository, remote, branch);
-}
-
 /** Git keeps what a branch at the host was when it was seen last, also after somebody has taken the branch away there. */
-function forgetIfGone(repository: Repository, remote: string, branch: string): void {
+function forgetIfGone({ repository, remote, branch }: Work['where']): void {
   const [sent] = commitsThere(repository, remote, [branch]);
   if (sent !== undefined && isGoneThere(repository, remote, branch))
     tryGit(repository, ['update-ref', '-d', `refs/remotes/${remote}/${branch}`, sent]);
@@ -111,29 +117,43 @@ const TROUBLES: { [why in NotSent['why']]: HostTrouble } = {
   refused: 'refused',
 };
 
-function workIn(where: Work['where']): { is: SentState; work: Work } {
+/** What is known here of the branch of the change and of the main branch there. */
+function workIn(where: Work['where'], content: Content | undefined): { is: SentState; work: Work } {
   const { repository, remote, branch, main, isOwn } = where;
-  const [target, sent] = commitsThere(repository, remote, [main, branch]);
-  const isChanged = changedContent(repository).length > 0;
-  const work = (is: SentState, others: number, waitsForOthers = false) => ({
-    is,
+  const [target, there] = commitsThere(repository, remote, [main, branch]);
+  const sent = isOwn ? there : undefined;
+  const isChanged = (content?.files ?? changedContent(repository)).length > 0;
+  const { is, others, waitsForOthers } = wayOf(where, { target, sent });
+  return {
+    is: is ?? (isChanged ? 'changed' : 'nothing'),
     work: {
-      where,
-      isChanged,
-      others,
-      waitsForOthers,
+      ...{ where, isChanged, others, waitsForOthers },
+      ...(content && { content }),
       ...(target && { target }),
-      ...(isOwn && sent && { sent }),
+      ...(sent && { sent }),
     },
-  });
-  const own = target === undefined ? { own: 0, theirs: 0 } : apart(repository, 'HEAD', target);
-  const here = isChanged ? 'changed' : 'nothing';
-  if (!isOwn) return work(here, own.theirs);
-  const wasSent = sent !== undefined || settingsOf(repository).has(`branch.${branch}.merge`);
-  const isBegun = target === undefined || own.own > 0;
-  if (!wasSent && !isBegun) return work(here, own.theirs);
-  if (target !== undefined && isIn(repository, 'HEAD', target)) return work('takenIn', own.theirs, true);
-  if (sent === undefined) return work(wasSent ? 'offTheList' : 'unsent', own.theirs);
-  const added = apart(repository, 'HEAD', sent);
-  return work(added.own > 0 ? 'unsent' : 'beingRead', own.theirs + added.theirs, added.theirs > 0);
+  };
 }
+
+type Way = Pick<Work, 'others' | 'waitsForOthers'> & { is?: SentState };
+
+/** Without a state if there is no change on its way. */
+function wayOf({ repository, branch, isOwn }: Where, { target, sent }: Pick<Work, 'target' | 'sent'>): Way {
+  const { own, theirs } = target === undefined ? UNKNOWN : apart(repository, 'HEAD', target);
+  const way = { others: theirs, waitsForOthers: false };
+  const upstream = settingsOf(repository).get(`branch.${branch}.merge`);
+  const wasSent = sent !== undefined || upstream === `refs/heads/${branch}`;
+  if (!isOwn || (!wasSent && own === 0)) return way;
+  const isTakenIn = target !== undefined && (own === 0 || (theirs > 0 && isIn(repository, 'HEAD', target)));
+  if (isTakenIn) return { ...way, is: 'takenIn', waitsForOthers: true };
+  if (sent === undefined) return { ...way, is: wasSent ? 'offTheList' : 'unsent' };
+  const added = apart(repository, 'HEAD', sent);
+  return {
+    is: added.own > 0 ? 'unsent' : 'beingRead',
+    others: theirs + added.theirs,
+    waitsForOthers: added.theirs > 0,
+  };
+}
+
+/** Of a host whose main branch has never been seen. */
+const UNKNOWN = { own: 1, theirs: 0 };

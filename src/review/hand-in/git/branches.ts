@@ -20,7 +20,8 @@ export function remoteOf(repository: Repository): string | undefined {
 
 export function remoteIn(settings: Settings): string | undefined {
   const keys = [...settings.keys()];
-  const remotes = new Set(keys.flatMap(key => /^remote\.([\s\S]+)\.(push)?url$/.exec(key)?.[1] ?? []));
+  // Git would take a name that begins with a hyphen for an option.
+  const remotes = new Set(keys.flatMap(key => /^remote\.([^-][\s\S]*)\.(push)?url$/.exec(key)?.[1] ?? []));
   const [only] = remotes.size === 1 ? remotes : [];
   const chosen = settings.get('remote.pushdefault');
   return [chosen, 'origin'].find(name => name && remotes.has(name)) ?? only;

@@ -28,5 +28,5 @@ export function settingsOf(folder: Folder): Settings {
 /** Sets it for this folder alone. */
 export function setHere(folder: Folder, name: string, value: string): void {
   known.delete(folder);
-  gitAsSetUp(folder.top, ['config', name, value]);
+  gitAsSetUp(folder.top, ['config', '--local', '--', name, value]);
 }
