@@ -4,6 +4,7 @@ import { chmodSync, existsSync, mkdirSync, renameSync, rmSync, symlinkSync, utim
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bringByAsks } from '../../tests/support/composer/bring-by-asks.ts';
 import {
   handIn,
   newest,
@@ -11,6 +12,8 @@ import {
   ownSettings,
 } from '../../tests/support/documents/messages/hand-in.ts';
 import { type Desk, deskIn, fingerprint, openDesk, runGit } from '../../tests/support/files/repositories.ts';
+import { forgetKept } from '../base/kept-place.mjs';
+import type { ExchangeTake } from '../composer/model/exchange.ts';
 
 beforeAll(nobodysSettings);
 afterAll(ownSettings);
@@ -723,6 +726,53 @@ describe('a situation in which nothing comes', () => {
     expect(said).toMatch(says);
     expect(ended).toBe(code);
     expect(fingerprint(desk)).toEqual(before);
+    desk.remove();
+  });
+});
+
+/** Starting another change beside one that is read is for the terminal alone. */
+const inWindow = <One extends { args?: string[] }>(situations: One[]) =>
+  situations.filter(
+    ({ args = [] }) => args.length === 0 || ['mine', 'theirs', 'both'].includes(args[1] ?? ''),
+  );
+
+describe('a situation in which the others’ work comes to a window', () => {
+  it.each(byName(inWindow(BROUGHT)))('%s', async (_, situation) => {
+    const { ready, theirs, mine, args = [] } = situation;
+    const desk = openDesk();
+    await ready?.(desk);
+    colleague(desk, theirs);
+    busyDeveloper(desk);
+    await mine?.(desk);
+    const before = fingerprint(desk);
+    const told = await bringByAsks(desk.folder, () => args[1] as ExchangeTake);
+    expect(told).toMatchObject({ status: 200, done: true, names: expect.arrayContaining(['Dev']) });
+    expectHeld(desk, situation);
+    expect(fingerprint(desk).stash).toBe(before.stash);
+    expect(desk.tryGit('status', '--porcelain', '--untracked-files=no').stdout).toContain(OTHERS);
+    const after = fingerprint(desk);
+    const again = await bringByAsks(desk.folder);
+    expect([again.status, again.theirs]).toEqual([200, undefined]);
+    expect({ ...fingerprint(desk), index: '' }).toEqual({ ...after, index: '' });
+    forgetKept(desk.folder);
+    desk.remove();
+  });
+});
+
+describe('a situation in which nothing comes to a window', () => {
+  it.each(byName(inWindow(REFUSED)))('%s', async (_, { ready, theirs, mine }) => {
+    const desk = openDesk();
+    await ready?.(desk);
+    colleague(desk, theirs ?? (other => hours(other, 'Nine to six')));
+    await mine?.(desk);
+    const before = fingerprint(desk);
+    const { status, message = '', done, theirs: comes, questions, sent } = await bringByAsks(desk.folder);
+    expect(done).toBeUndefined();
+    const says = message || (questions.length > 0 ? 'asks' : sent.words);
+    expect(status === 409 || comes !== undefined || sent.is === 'inTheWay').toBe(true);
+    expect(says).toMatch(/./);
+    expect(fingerprint(desk)).toEqual(before);
+    forgetKept(desk.folder);
     desk.remove();
   });
 });
