@@ -799,7 +799,7 @@ export const GERMAN = {
   send: {
     send: 'Senden',
     sendTo: reader => `An ${reader} senden`,
-    pages: count => `${counted(count, PAGES)} geändert`,
+    pages: count => counted(count, { one: 'geänderte Seite', other: 'geänderte Seiten' }),
     title: count => (count === 0 ? 'Senden' : `${counted(count, CHANGES)} senden`),
     way: {
       name: 'Der Weg Ihrer Arbeit',
@@ -850,6 +850,7 @@ export const GERMAN = {
     seeThere: 'Dort ansehen',
     goOnWriting: (reader = '') =>
       `Schreiben Sie weiter. Was Sie jetzt ändern, geht mit dem nächsten „Senden“ und kommt zu dem, was ${reader || 'gerade'} ${reader ? 'liest' : 'gelesen wird'}.`,
+    isTakenIn: 'Ihre Änderung wurde übernommen.',
     whatIsRead: (reader = '') => (reader ? `Was ${reader} liest` : 'Was gerade gelesen wird'),
   },
   others: {

@@ -813,7 +813,7 @@ export const ENGLISH = {
   send: {
     send: 'Send',
     sendTo: (reader: string) => `Send to ${reader}`,
-    pages: (count: number) => `${counted(count, { one: 'page has', other: 'pages have' })} changed`,
+    pages: (count: number) => counted(count, { one: 'changed page', other: 'changed pages' }),
     title: (count: number) => (count === 0 ? 'Send' : `Send ${counted(count, CHANGES)}`),
     /** The stops of the way. */
     way: {
@@ -865,6 +865,7 @@ export const ENGLISH = {
     seeThere: 'See it there',
     goOnWriting: (reader = '') =>
       `Go on writing. What you change now goes with the next “Send”, and is added to what ${reader || 'is being read'}${reader && ' is reading'}.`,
+    isTakenIn: 'Your change has been taken in.',
     whatIsRead: (reader = '') => (reader ? `What ${reader} reads` : 'What is being read'),
   },
   /** The others' work on its way to her. */

@@ -19,7 +19,7 @@ export function SendButton() {
           <span className="count" aria-hidden="true">
             {toSend}
           </span>
-          <span className="unseen">: {WORDS.pages(toSend)}</span>
+          <span className="unseen">{WORDS.pages(toSend)}</span>
         </>
       )}
     </CommandButton>

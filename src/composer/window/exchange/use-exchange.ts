@@ -1,12 +1,14 @@
 // Knows where the author's work is on its way to the others, and which panel tells of it.
 
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { SHELL_WORDS } from '../../language/window-words.ts';
 import { type Answered, type Asks, newId } from '../../model/asks.ts';
 import type { SentNow } from '../../model/exchange.ts';
 import type { State } from '../../model/state/state.ts';
 import { afterwards } from '../focus/afterwards.ts';
 import { focusPanelTitle } from '../focus/panes.ts';
 import type { Store } from '../store/store.ts';
+import { beginAnew } from './begin-anew.ts';
 
 export type ExchangePanel = 'sent' | 'others';
 
@@ -71,6 +73,15 @@ export function useExchange(store: Store, state: State): ExchangeControl {
     }, EVERY_MS);
     return () => clearInterval(timer);
   }, [hasOpened, refresh]);
+  const isTakenIn = sent?.is === 'takenIn';
+  useEffect(() => {
+    if (!isTakenIn) return;
+    store.say(SHELL_WORDS.send.isTakenIn);
+    void beginAnew(store).then(now => {
+      if (now) tell(now);
+      else if (!store.state().selected) setPanel(before => before ?? 'others');
+    });
+  }, [isTakenIn, store, tell]);
   // Somebody who selects something wants to see its fields.
   const isSelected = state.selected !== undefined;
   useEffect(() => {
