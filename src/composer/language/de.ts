@@ -87,6 +87,8 @@ export const GERMAN = {
     sent: 'Was gesendet wurde',
     sentHolds: 'Wo Ihre Arbeit unterwegs ist und wer sie liest',
     others: 'Änderungen der anderen',
+    openFile: 'Änderungsdatei öffnen …',
+    opensFile: 'Änderungen, die jemand als Datei geschickt hat',
     othersHold: 'Was die anderen geändert haben und wie es hierher kommt',
     fold: 'Linke Leiste einklappen',
     settings: 'Menü',
@@ -449,6 +451,9 @@ export const GERMAN = {
     noName: 'Der Name der Datei ist nicht so geschrieben wie in einer Adresse.',
   },
   changeFile: {
+    arriving: (name: string) => `${quoted(name)} wird gelesen …`,
+    notSent: 'Der Server ist nicht da. Öffnen Sie die Datei noch einmal, sobald er wieder läuft.',
+    onlyOne: 'Bitte eine Änderungsdatei nach der anderen. Öffnen Sie die übrigen, sobald diese hier ist.',
     several: 'Es kommt schon eine Datei an. Öffnen Sie diese, sobald sie da ist.',
     tooLarge: 'Eine Änderungsdatei hat höchstens 60 MB. Bitten Sie um den Ordner mit den Seiten selbst.',
     cut: 'Die Datei ist nicht ganz angekommen. Öffnen Sie sie noch einmal.',
@@ -834,6 +839,8 @@ export const GERMAN = {
       `Alle, die an der Website arbeiten, lesen diese Zeile, und die Sprache der Website ist ${language}.`,
     anew: 'Neu senden',
     asFile: 'Als Datei',
+    isSaved: (name: string) =>
+      `${quoted(name)} liegt bei den Downloads dieses Browsers. Schicken Sie die Datei zum Beispiel per E-Mail.`,
     whereItIs: 'Wo es ist',
     next: {
       now: 'Jetzt versuchen',
@@ -869,6 +876,10 @@ export const GERMAN = {
     fileIsHere: (name: string) => `Die Änderungen aus ${quoted(name)} sind da.`,
     nothingNew: 'Nichts Neues',
     haveAll: 'Sie haben alles, was die anderen geändert haben.',
+    areAt: (host: string) =>
+      host === ''
+        ? 'Die Änderungen der anderen liegen in dem Ordner, der hier eingerichtet ist.'
+        : `Die Änderungen der anderen liegen bei ${host}.`,
     look: 'Änderungen der anderen suchen',
     lookedAt: (time: string) => `Nachgesehen um ${time}.`,
     get: 'Holen',
@@ -957,10 +968,5 @@ export const GERMAN = {
     drawnAlike: 'Auf der Seite sehen beide gleich aus.',
     youTookAway: 'Von Ihnen entfernt',
     tookAway: (name?: string) => `Entfernt von ${name ?? 'jemand anderem'}`,
-  },
-  consent: {
-    asks: (host: string) =>
-      `Diese Kopie hat ${host || 'den gemeinsamen Ordner'} noch nie gefragt. Stimmen Sie zu, sieht sie dort von selbst nach Änderungen. Gesendet wird nichts, bevor Sie auf „Senden“ drücken.`,
-    agree: (host: string) => (host === '' ? 'Dort fragen' : `${host} fragen`),
   },
 } satisfies WindowWords;

@@ -86,6 +86,8 @@ export const ENGLISH = {
     sent: 'What was sent',
     sentHolds: 'Where your work is on its way, and who reads it',
     others: 'The others’ changes',
+    openFile: 'Open a change file …',
+    opensFile: 'Changes that somebody has sent as a file',
     othersHold: 'What the others have changed, and how it comes here',
     fold: 'Fold the left side',
     settings: 'Menu',
@@ -457,6 +459,9 @@ export const ENGLISH = {
   },
   /** Of a file with the work of somebody. */
   changeFile: {
+    arriving: (name: string) => `“${name}” is being read …`,
+    notSent: 'The server has gone. Open the file once more when it is back.',
+    onlyOne: 'One change file at a time. Open the others once this one is here.',
     several: 'A file is arriving already. Open this one once it is here.',
     tooLarge: 'A change file has at most 60 MB. Ask for the folder with the pages itself.',
     cut: 'The file did not arrive as a whole. Open it once more.',
@@ -847,6 +852,8 @@ export const ENGLISH = {
       `Everybody who works on the site reads this line, and the site is in ${language}.`,
     anew: 'Send anew',
     asFile: 'As a file',
+    isSaved: (name: string) =>
+      `“${name}” is among the downloads of this browser. Send it by mail, for example.`,
     whereItIs: 'See where it is',
     /** What can be done about a state. */
     next: {
@@ -885,6 +892,10 @@ export const ENGLISH = {
     fileIsHere: (name: string) => `The changes of “${name}” are here.`,
     nothingNew: 'Nothing new',
     haveAll: 'You have everything that the others have changed.',
+    areAt: (host: string) =>
+      host === ''
+        ? 'The others’ changes are in the folder that is set up here.'
+        : `The others’ changes are at ${host}.`,
     look: 'Look for others’ changes',
     lookedAt: (time: string) => `Looked at ${time}.`,
     get: 'Get them',
@@ -971,12 +982,6 @@ export const ENGLISH = {
     drawnAlike: 'Both look the same on the page.',
     youTookAway: 'You have taken it away',
     tookAway: (name?: string) => `${name ?? 'Somebody else'} has taken it away`,
-  },
-  /** Nothing asks the host before the author has agreed once. */
-  consent: {
-    asks: (host: string) =>
-      `This copy has never asked ${host || 'the folder that all share'}. Once you agree, it looks there for changes by itself, and sends nothing before you press Send.`,
-    agree: (host: string) => `Ask ${host || 'there'}`,
   },
 };
 

@@ -43,6 +43,7 @@ export function ComposerShell({ store }: { store: Store }) {
   const past = usePast();
   const exchange = useExchange(store, state);
   const others = useOthers(store, exchange);
+  const { openFile: openChangeFile } = others;
   const choice = useChoice(others, state);
   /** The bench shows two pages side by side, and the one that is edited waits behind them. */
   const isComparing = past.now?.moment !== undefined || (choice !== undefined && !past.now);
@@ -59,10 +60,10 @@ export function ComposerShell({ store }: { store: Store }) {
   const close = (closed: Opened) => setDialog(opened => (opened === closed ? undefined : opened));
   const now = useMemo(
     (): Situation => ({
-      ...{ store, state, open, side, past, exchange, showFirst },
+      ...{ store, state, open, side, past, exchange, openChangeFile, showFirst },
       target: past.now ? undefined : selectedTarget(state),
     }),
-    [store, state, open, side, past, exchange, showFirst],
+    [store, state, open, side, past, exchange, openChangeFile, showFirst],
   );
   useKeys(now);
   useTitle(`${titleOfPage(state)} · ${state.opened.site}`);

@@ -213,6 +213,15 @@ const CHECKS: { [name in CommandName]: Check } = {
   },
   sent: { focus: '.way h2', check: page => isPanel(page, 'Sent') },
   others: { focus: '.way h2', check: page => isPanel(page, 'The others') },
+  openFile: {
+    async prepare(page) {
+      page.once('filechooser', chooser =>
+        chooser.setFiles({ name: 'a.change.json', mimeType: '', buffer: Buffer.from('{}') }),
+      );
+    },
+    focus: 'body',
+    check: page => hasSaid(page, /^This is no change file/),
+  },
   fold: {
     focus: 'body',
     async check(page) {

@@ -16,6 +16,7 @@ import {
   isFocusLost,
   isTypedIn,
 } from '../focus/panes.ts';
+import { chooseFile } from '../parts/choose-file.ts';
 import type { SignName } from '../parts/signs.ts';
 import type { LookingBack } from '../parts/use-past.ts';
 import { type SelectedTarget, selectedTarget } from '../shown/target.ts';
@@ -133,6 +134,11 @@ const WRITTEN = {
   },
   sent: { sign: 'hand', says: () => commands.sentHolds, run: shows('sent') },
   others: { sign: 'inbox', says: () => commands.othersHold, keys: 'Alt+Shift+O', run: shows('others') },
+  openFile: {
+    sign: 'page',
+    says: () => commands.opensFile,
+    run: ({ openChangeFile }) => chooseFile('.json', openChangeFile),
+  },
   fold: { sign: 'side', keys: 'Ctrl+\\', run: ({ side }) => side.fold() },
   nextPane: { sign: 'next', keys: 'F6', run: () => focusNextPane(1) },
   previousPane: { sign: 'back', keys: 'Shift+F6', run: () => focusNextPane(-1) },

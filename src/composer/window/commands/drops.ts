@@ -1,4 +1,4 @@
-// Takes in photographs that are dropped or pasted anywhere in the window, and answers what people try because other tools can do it: the
+// Takes in photographs and change files that are dropped or pasted anywhere in the window, and answers what people try because other tools can do it: the
 // window says in a few words what to do instead, so that nothing does nothing.
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { PlaceIn } from '../../model/asks.ts';
@@ -8,6 +8,7 @@ import { takePhotograph } from '../store/take-photograph.ts';
 import type { Situation } from './situation.ts';
 
 const { instead } = SHELL_WORDS;
+const CHANGE_FILE = /\.change\.json$/i;
 
 /** Listens in the window, or in the page of its frame, which hears of a drop first. */
 export function hearDrops(page: Document, now: () => Situation): void {
@@ -16,7 +17,12 @@ export function hearDrops(page: Document, now: () => Situation): void {
     markCarried(page, false);
     if (!holdsFiles(data) || event.defaultPrevented) return;
     event.preventDefault();
-    const { store, state } = now();
+    const { store, state, openChangeFile } = now();
+    const [changes, ...others] = [...(data?.files ?? [])].filter(({ name }) => CHANGE_FILE.test(name));
+    if (changes) {
+      void openChangeFile(changes);
+      return others.length > 0 && say(SHELL_WORDS.changeFile.onlyOne);
+    }
     const file = photographIn(data);
     if (file) void takePhotograph(store, file, fieldAround(event.target) ?? state.selected);
   };

@@ -22,6 +22,8 @@ export type Situation = {
   side: Fold;
   past: LookingBack;
   exchange: ExchangeControl;
+  /** Shows what a change file would bring. */
+  openChangeFile: (file: File) => Promise<void>;
   /** Shows what handing in will need. */
   showFirst: () => void;
 };

@@ -299,7 +299,7 @@ const NOTHING_SENT = {
 function InWindow({ store, children }: { store: Store; children: ReactNode }) {
   const now = {
     ...{ store, state: store.state(), target: undefined, open, side: SIDE },
-    ...{ past: PRESENT, exchange: NOTHING_SENT, showFirst: open },
+    ...{ past: PRESENT, exchange: NOTHING_SENT, openChangeFile: async () => undefined, showFirst: open },
   };
   return <SituationContext value={now}>{children}</SituationContext>;
 }

@@ -9,7 +9,6 @@ import { drawnSize, useRoom } from '../page/page-size.ts';
 import type { FrameView } from '../page/page-view.ts';
 import { Leaf } from '../pair/Leaf.tsx';
 import { PagePair } from '../pair/PagePair.tsx';
-import { notYetOrGone } from '../pair/PairRow.tsx';
 import type { RowOfPair } from '../pair/pair-rows.ts';
 import { Sign } from '../parts/Sign.tsx';
 import { SignButton } from '../parts/SignButton.tsx';
@@ -133,7 +132,6 @@ function ThenPair({ history, view }: PairProps) {
       sides={sides}
       deeds={{
         ...{ arrow, whole, titleOf, current },
-        whyMissing: notYetOrGone,
         differenceWords: place => differenceWords(place, state),
       }}
       isDark={view.isDark}

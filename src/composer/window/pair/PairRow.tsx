@@ -40,8 +40,8 @@ export type PairDeeds = {
   whole: (row: RowOfPair) => ReactNode;
   /** The place to which the author has walked. */
   current: Difference | undefined;
-  /** Said in the place of a block that this side does not have. */
-  whyMissing: (side: SideOfPair) => string;
+  /** Said in the place of a block that this side does not have, where it is not the past that lacks it. */
+  whyMissing?: (side: SideOfPair) => string;
 };
 
 type RowProps = { row: RowOfPair; sides: PairSides; view: LeafView; deeds: PairDeeds };
@@ -112,7 +112,12 @@ export function PairRow({ row, sides, view, deeds }: RowProps) {
   function half(side: SideOfPair): ReactNode {
     const [block, crop] = [row[side], crops[side]];
     if (!block?.isDrawn || !sides[side].drawn)
-      return <MissingHalf why={deeds.whyMissing(side)} block={block} />;
+      return (
+        <MissingHalf
+          why={deeds.whyMissing?.(side) ?? (side === 'was' ? WORDS.notThereYet : WORDS.gone)}
+          block={block}
+        />
+      );
     return (
       <>
         <Leaf {...view} page={sides[side]} block={block} crop={crop} hear={leaf => hear(side, leaf)} />
@@ -132,11 +137,6 @@ export function PairRow({ row, sides, view, deeds }: RowProps) {
       </>
     );
   }
-}
-
-/** For a pair of a page as it was, and as it is. */
-export function notYetOrGone(side: SideOfPair): string {
-  return side === 'was' ? WORDS.notThereYet : WORDS.gone;
 }
 
 /** Between the words and the ring around them, in pixels of the window. */

@@ -1,6 +1,7 @@
 // Everything that the shell knows of the world comes through here: it asks the server, and hears that something has changed.
 import { LANGUAGE, SHELL_WORDS } from '../../language/window-words.ts';
 import { type Answered, type Asks, NO_ANSWER } from '../../model/asks.ts';
+import { LARGEST_CHANGE_FILE, type OpenedChangeFile } from '../../model/exchange.ts';
 import { type Arrived, LARGEST_PHOTOGRAPH } from '../../model/photographs.ts';
 
 const ADDRESS = '/@ashlar/composer';
@@ -42,14 +43,29 @@ export function openWorld(token: string) {
       return { ok: false, status: 413, message: SHELL_WORDS.picture.tooHeavy };
     // Half a character cannot be written in an address.
     const name = encodeURIComponent(file.name.replace(/\p{Surrogate}/gu, '') || 'picture');
+    return sendBytes('photographs', file, { 'X-Ashlar-Name': name }, SHELL_WORDS.picture.notSent);
+  }
+
+  /** Sends the bytes of a change file. It waits at the server until it is brought. */
+  async function openChangeFile(file: File): Promise<Answered<OpenedChangeFile>> {
+    const { tooLarge, notSent } = SHELL_WORDS.changeFile;
+    if (file.size > LARGEST_CHANGE_FILE) return { ok: false, status: 413, message: tooLarge };
+    return sendBytes('change-file', file, {}, notSent);
+  }
+
+  async function sendBytes<Told>(
+    door: string,
+    body: File,
+    named: { [header: string]: string },
+    notSent: string,
+  ): Promise<Answered<Told>> {
     try {
-      const form = { 'Content-Type': 'application/octet-stream', 'X-Ashlar-Name': name };
-      const sent = { method: 'PUT', headers: { ...headers, ...form }, body: file };
-      const response = await fetch(`${ADDRESS}/photographs`, sent);
+      const form = { ...headers, 'Content-Type': 'application/octet-stream', ...named };
+      const response = await fetch(`${ADDRESS}/${door}`, { method: 'PUT', headers: form, body });
       const told = await response.json();
       return response.ok ? { ok: true, told } : { ok: false, status: response.status, ...told };
     } catch {
-      return { ok: false, status: NO_ANSWER, message: SHELL_WORDS.picture.notSent };
+      return { ok: false, status: NO_ANSWER, message: notSent };
     }
   }
 
@@ -81,5 +97,5 @@ export function openWorld(token: string) {
     }
   }
 
-  return { ask, send, onNews };
+  return { ask, send, openChangeFile, onNews };
 }

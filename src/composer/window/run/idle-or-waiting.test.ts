@@ -118,6 +118,7 @@ async function openWindow({ copy }: Site, author: Author) {
       if (stop === 'answer' && isStopped) await pause();
       return status === 200 ? { ok: true, told: answer } : { ok: false, status, ...answer };
     },
+    openChangeFile: () => Promise.reject(new Error('Nothing is sent.')),
     send: async () => ({ ok: true, told: { src: SRC, width: 320, height: 200, bytes: 9 } }),
     onNews: () => new Promise<never>(() => {}),
   };

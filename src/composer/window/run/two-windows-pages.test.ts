@@ -62,6 +62,7 @@ function openWorld() {
       return status === 200 ? { ok: true, told: answer } : { ok: false, status, ...answer };
     },
     send: () => Promise.reject(new Error('Nothing is sent.')),
+    openChangeFile: () => Promise.reject(new Error('Nothing is sent.')),
     onNews: () => new Promise<never>(() => {}),
   };
 

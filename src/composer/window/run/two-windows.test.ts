@@ -61,6 +61,7 @@ beforeEach(() => {
     ask: askOf(copy),
     onNews: () => new Promise<never>(() => {}),
     send: () => Promise.reject(new Error('Nothing is sent.')),
+    openChangeFile: () => Promise.reject(new Error('Nothing is sent.')),
   };
 });
 

@@ -5,7 +5,6 @@ import type { Asks } from '../../model/asks.ts';
 import type { PageOfChanges } from '../../model/exchange.ts';
 import { useSituation } from '../commands/situation.ts';
 import { PagePair } from '../pair/PagePair.tsx';
-import { notYetOrGone } from '../pair/PairRow.tsx';
 import { pairRows, type RowOfPair } from '../pair/pair-rows.ts';
 import { inOne, kindAndTitle } from '../shown/titles.ts';
 
@@ -65,7 +64,6 @@ export function BeforeAndAfter({ route, was: { document, key }, isDark }: Before
           whole: none,
           current: undefined,
           differenceWords: none,
-          whyMissing: notYetOrGone,
         }}
         isDark={isDark}
       />

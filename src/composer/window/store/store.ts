@@ -57,6 +57,7 @@ export function openStore(world: World, opened: Opened, notSaved: NotSaved) {
     present: (document: string): unknown => presentValue(document, state()),
     ask: world.ask,
     send: world.send,
+    openChangeFile: world.openChangeFile,
     async go(route: string): Promise<void> {
       await done({ ask: 'go', route });
     },

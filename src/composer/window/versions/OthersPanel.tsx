@@ -4,7 +4,6 @@ import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { OthersNow } from '../../model/exchange.ts';
 import { useSituation } from '../commands/situation.ts';
 import { focusRow } from '../focus/panes.ts';
-import { HostConsent } from '../parts/HostConsent.tsx';
 import { SidePanel } from '../parts/SidePanel.tsx';
 import { Sign } from '../parts/Sign.tsx';
 import { timeZoneNow } from '../shown/site-values.ts';
@@ -48,11 +47,7 @@ export function OthersPanel({ others }: { others: OthersControl }) {
         {hasNews && <p className="small">{WORDS.nothingIsLost}</p>}
         {told?.hasNewPackages && <p className="small">{WORDS.newTools}</p>}
         {!file && sent?.is === 'asksFirst' ? (
-          <HostConsent
-            host={sent.host?.name ?? ''}
-            agree={() => void others.look(true)}
-            isBusy={busy === 'looks'}
-          />
+          <Consent others={others} host={sent.host?.name ?? ''} />
         ) : (
           !file && sent?.host && <LookAgain others={others} />
         )}
@@ -176,6 +171,24 @@ function ReadOnceMore({ both }: BothProps) {
         })}
       </ul>
     </section>
+  );
+}
+
+/** Nothing asks the host before the author has agreed to that once. */
+function Consent({ others: { busy, look }, host }: { others: OthersControl; host: string }) {
+  return (
+    <div className="stack stack--wide">
+      <p>{WORDS.areAt(host)}</p>
+      <p className="small">{SHELL_WORDS.send.consent}</p>
+      <button
+        type="button"
+        aria-busy={busy === 'looks'}
+        aria-disabled={busy === 'looks' || undefined}
+        onClick={() => busy === undefined && void look(true)}
+      >
+        {SHELL_WORDS.send.agree}
+      </button>
+    </div>
   );
 }
 

@@ -57,8 +57,9 @@ export function useOthers(store: Store, exchange: ExchangeControl): OthersContro
   /** Answers that the server has not told yet. */
   const [given, setGiven] = useState(NO_ANSWERS);
   const answers = useMemo(() => new Map([...answersIn(told), ...given]), [told, given]);
-  const latest = useRef({ told, answers, file });
-  latest.current = { told, answers, file };
+  const now = { told, answers, file, isShown, show };
+  const latest = useRef(now);
+  latest.current = now;
   /** Answers are sent one after the other, so that the server keeps the last one. */
   const sending = useRef<Promise<unknown>>(Promise.resolve());
   const deed = useRef<string>(undefined);
@@ -134,6 +135,24 @@ export function useOthers(store: Store, exchange: ExchangeControl): OthersContro
     [rehearse],
   );
 
+  const openFile = useCallback(
+    async (opened: File) => {
+      store.say(SHELL_WORDS.changeFile.arriving(opened.name));
+      const answer = await store.openChangeFile(opened);
+      if (!answer.ok) return store.say(answer.message);
+      const file = { id: answer.told.file, name: answer.told.title };
+      latest.current.file = file;
+      setFile(file);
+      setTold(undefined);
+      setGiven(NO_ANSWERS);
+      setChosen(undefined);
+      store.say('');
+      if (latest.current.isShown) void rehearse({});
+      else latest.current.show('others');
+    },
+    [store, rehearse],
+  );
+
   const questions = told?.questions ?? [];
   const question = isShown ? questions.find(({ key }) => key === chosen) : undefined;
 
@@ -205,9 +224,7 @@ export function useOthers(store: Store, exchange: ExchangeControl): OthersContro
       show();
       afterwards(focusRow);
     },
-    async openFile() {
-      return undefined;
-    },
+    openFile,
   };
 }
 
