@@ -6,7 +6,7 @@ import { compareLink } from './git/compare-link.ts';
 import type { Identity } from './git/identity.ts';
 import { askGit, commitAt, type Repository } from './git/repository.ts';
 import { fetchIfReachable, type NotSent, sendBranch } from './git/send.ts';
-import type { HandInPlan, Where } from './plan.ts';
+import type { ChangeInWords, Where } from './plan.ts';
 
 export type TitleAndName = { title: string; identity: Identity; day: string };
 
@@ -20,7 +20,7 @@ export type HandedIn = {
 };
 
 export function handIn(
-  plan: HandInPlan & { kind: 'change' },
+  plan: Where & ChangeInWords & { tree: string },
   { title, identity, day }: TitleAndName,
 ): HandedIn {
   const { repository, branch: from, remote, tree } = plan;

@@ -12,7 +12,7 @@ import type { Library } from '../../site/types.ts';
 import type { Report } from '../sentences/changes.ts';
 import { withComparison } from '../sites/sides.ts';
 import { apart, isIn, isOwn, mainOf, remoteOf } from './git/branches.ts';
-import { type Content, changedOutside, mendIndex, withContent } from './git/content.ts';
+import { changedOutside, mendIndex, withContent } from './git/content.ts';
 import { ALL_AS_IT_WAS, commitsThere, demandQuiet, type Repository } from './git/repository.ts';
 import { fetchIfReachable } from './git/send.ts';
 import { ofContent, proposedTitle } from './title.ts';
@@ -32,21 +32,22 @@ export type HandInPlan = Where &
     | { kind: 'nothing' }
     /** Committed, but not sent yet. */
     | { kind: 'unsent' }
-    | HandInChange
+    | (ChangeInWords & {
+        kind: 'change';
+        tree: string;
+        files: string[];
+        /** What stays here, and why. */
+        aside: Said[];
+      })
   );
 
-export type HandInChange = {
-  kind: 'change';
+export type ChangeInWords = {
   report: Report;
   title: string;
   /** Whoever reads what was committed: everybody who works on the site. */
   reader: SaidReader;
   /** The language of the site, in which the title becomes the name of a branch. */
   language: string;
-  tree: string;
-  files: string[];
-  /** What stays here, and why. */
-  aside: Said[];
 };
 
 /** Throws if something is in the way. */
@@ -65,24 +66,21 @@ export function whereIn(repository: Repository): Where {
 }
 
 export async function planHandIn(where: Where, sides: Sides): Promise<HandInPlan> {
+  const { repository } = where;
   demandRoom(where);
-  const content = withContent(where.repository, content => content);
-  if (content.files.length === 0) return { ...where, kind: isUnsent(where) ? 'unsent' : 'nothing' };
-  return planChange(where, sides, content);
-}
-
-export async function planChange<Place extends Where>(
-  where: Place,
-  sides: Sides,
-  { tree, files, leftOut }: Content,
-): Promise<Place & HandInChange> {
+  const { tree, files, leftOut } = withContent(repository, content => content);
+  if (files.length === 0) return { ...where, kind: isUnsent(where) ? 'unsent' : 'nothing' };
   const report = await withComparison(sides, 'HEAD', comparison => ofContent(comparison.report));
   const library = openLibrary(sides.site, sides.engine);
+  const aside = [...leftOut, ...stays(repository)];
+  return { ...where, kind: 'change', ...inWordsOfSite(report, library), tree, files, aside };
+}
+
+/** For everybody who works on the site. */
+export function inWordsOfSite(report: Report, library: Library): ChangeInWords {
   const reader = readerOfSite(library);
-  const title = proposedTitle(report, reader);
   const { language = '' } = siteFacts(library);
-  const aside = [...leftOut, ...stays(where.repository)];
-  return { ...where, kind: 'change', report, title, reader, language, tree, files, aside };
+  return { report, title: proposedTitle(report, reader), reader, language };
 }
 
 export function stays(repository: Repository): Said[] {

@@ -10,7 +10,7 @@ import { remoteIn } from '../../../review/hand-in/git/branches.ts';
 import { type HostOfChanges, hostOfChanges } from '../../../review/hand-in/git/host.ts';
 import type { Repository } from '../../../review/hand-in/git/repository.ts';
 import { settingsOf } from '../../../review/hand-in/git/settings.ts';
-import type { HostTrouble } from '../../model/exchange.ts';
+import type { HostTrouble, PageOfChanges } from '../../model/exchange.ts';
 
 /** "key" names the addresses of the host by their hash, because one may hold a password. */
 export type KnownHost = HostOfChanges & { remote: string; key: string };
@@ -18,8 +18,12 @@ export type KnownHost = HostOfChanges & { remote: string; key: string };
 /** The sentence says more than the kind of trouble does. */
 export type KeptTrouble = { is: HostTrouble; said: Said };
 
-/** "agreed" is the key of the host that may be asked. */
-type KeptHost = { agreed?: string; trouble?: KeptTrouble };
+/** "agreed" is the key of the host that may be asked. "sent" is what the change on its way does, in the author's words. */
+type KeptHost = {
+  agreed?: string;
+  trouble?: KeptTrouble;
+  sent?: { branch: string; changes: PageOfChanges[] };
+};
 
 /** Finds the host without asking it, and runs nothing that the folder's .git names. Undefined if the folder is connected with none. */
 export function knownHost(repository: Repository): KnownHost | undefined {
@@ -43,11 +47,12 @@ export function hasAgreed(site: string, host: KnownHost, agrees = false): boolea
   return agrees || isKnown;
 }
 
+const LARGEST = 4_000_000;
 const fileOf = (site: string) => join(keptPlace(site), 'host.json');
 
 export function keptHost(site: string): KeptHost {
   try {
-    const kept: unknown = JSON.parse(String(readUpTo(fileOf(site), 100_000)));
+    const kept: unknown = JSON.parse(String(readUpTo(fileOf(site), LARGEST)));
     return isFields(kept) ? kept : {};
   } catch {
     return {};
@@ -57,3 +62,12 @@ export function keptHost(site: string): KeptHost {
 export function keepOfHost(site: string, more: KeptHost): void {
   saveText(fileOf(site), JSON.stringify({ ...keptHost(site), ...more }));
 }
+
+/** With what was sent of the same change before. */
+export function noteChanges(site: string, branch: string, changes: PageOfChanges[]): void {
+  const { sent } = keptHost(site);
+  const earlier = sent?.branch === branch ? sent.changes : [];
+  keepOfHost(site, { sent: { branch, changes: [...earlier, ...changes].slice(-MOST_PAGES) } });
+}
+
+const MOST_PAGES = 1000;

@@ -10,12 +10,15 @@ import {
   nameProblem,
 } from '../../../review/hand-in/git/identity.ts';
 import { handIn, sendOn } from '../../../review/hand-in/hand-in.ts';
-import { planChange } from '../../../review/hand-in/plan.ts';
+import { inWordsOfSite } from '../../../review/hand-in/plan.ts';
 import { proposalTitleProblem } from '../../../review/hand-in/title.ts';
 import { windowWords } from '../../language/languages.ts';
 import type { Asks } from '../../model/asks.ts';
 import { RefusedAsk } from '../refused-ask.ts';
+import { withChangesSince } from './changed-since.ts';
 import type { Exchange } from './exchange.ts';
+import { noteChanges } from './kept-host.ts';
+import { earlierText, pagesOfChanges } from './pages-of-changes.ts';
 import { mistakesIn, toldAnywhere } from './plan.ts';
 import { sent } from './sent.ts';
 import { demandWork } from './sent-now.ts';
@@ -24,24 +27,29 @@ import { noteTrouble, type Work } from './standing.ts';
 type Wanted = Asks['send']['input'];
 
 export async function send(exchange: Exchange, wanted: Wanted): Promise<Asks['send']['told']> {
-  const { site } = exchange.sides;
+  const { sides, library } = exchange;
   const work = await demandWork(exchange, { readsContent: true });
   const { where } = work;
-  const isDone = deedDone(site, wanted.id) !== undefined;
-  const content = work.content ?? withContent(where.repository, content => content);
-  if (!isDone) demandAsRead(exchange, work, { ...wanted, now: content.tree });
-  if (content.files.length === 0 || isDone) {
-    noteDeed(site, { id: wanted.id, files: [] });
-    if (isAhead(work)) noteTrouble(site, sendOn(where).trouble);
+  const isDone = deedDone(sides.site, wanted.id) !== undefined;
+  const { tree, files } = work.content ?? withContent(where.repository, content => content);
+  if (!isDone) demandAsRead(exchange, work, { ...wanted, now: tree });
+  if (files.length === 0 || isDone) {
+    noteDeed(sides.site, { id: wanted.id, files: [] });
+    if (isAhead(work)) noteTrouble(sides.site, sendOn(where).trouble);
     return sent(exchange, {});
   }
   demandMended(exchange);
   const identity = demandIdentity(exchange, work, wanted);
-  const change = await planChange(where, exchange.sides, content);
+  const { changes, ...words } = await withChangesSince(sides, 'HEAD', ({ report, earlier }) => ({
+    ...inWordsOfSite(report, library),
+    changes: pagesOfChanges(report, exchange, changed => earlierText(changed, earlier)),
+  }));
   const day = dayAt(exchange.now, Intl.DateTimeFormat().resolvedOptions().timeZone);
-  const { trouble } = handIn(change, { title: wanted.title.trim(), identity, day });
-  noteDeed(site, { id: wanted.id, files: [] });
-  noteTrouble(site, trouble);
+  const title = wanted.title.trim();
+  const { branch, trouble } = handIn({ ...where, ...words, tree }, { title, identity, day });
+  noteDeed(sides.site, { id: wanted.id, files: [] });
+  noteTrouble(sides.site, trouble);
+  noteChanges(sides.site, branch, changes);
   return sent(exchange, {});
 }
 

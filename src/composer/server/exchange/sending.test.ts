@@ -292,7 +292,11 @@ it('is sent as the author has read it, once for an id, and at another address sh
     message: 'Something has changed since you looked, so nothing was sent. Look at it again.',
   });
   const sent = await ask('send', wanted);
-  expect(sent).toMatchObject({ status: 200, is: 'beingRead', sent: { title: plan.title } });
+  expect(sent).toMatchObject({
+    status: 200,
+    is: 'beingRead',
+    sent: { title: plan.title, changes: plan.changes },
+  });
   const head = desk.git('rev-parse', 'HEAD');
   expect(runGit(desk.host, ['rev-parse', sent.sent?.branch ?? '']).stdout.trim()).toBe(head);
   expect(desk.git('log', '-1', '--format=%B')).toContain('fees');

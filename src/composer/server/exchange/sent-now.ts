@@ -9,6 +9,7 @@ import type { SentNow } from '../../model/exchange.ts';
 import { NO_PLACE, toldInForm } from '../form-reader.ts';
 import { RefusedAsk } from '../refused-ask.ts';
 import type { Exchange } from './exchange.ts';
+import { keptHost } from './kept-host.ts';
 import { type AskingHost, type SentStanding, sentStanding, type Work } from './standing.ts';
 
 /** For whatever asks the host or runs Git as the folder sets it up. Refuses if the author has not agreed, or if something is in the way. */
@@ -61,12 +62,14 @@ function sentOf({ is, host, work }: SentStanding): SentNow['sent'] {
   if (!isOwn || commit === undefined) return undefined;
   const { title, at } = lastChange(repository, commit);
   const link = compareLink(host.address, { main, branch });
+  const { sent: kept } = keptHost(repository.site);
   const isThere = is !== 'takenIn' && is !== 'offTheList';
   return {
     title,
     branch,
     at,
     ...(link && isThere && { link }),
+    ...(kept?.branch === branch && { changes: kept.changes }),
   };
 }
 
