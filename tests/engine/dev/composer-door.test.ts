@@ -132,10 +132,8 @@ const REFUSED: { [name in keyof Asks]?: number } = {
   // The folder is not in Git.
   tellGit: 409,
   tryHost: 409,
-  plan: 409,
   send: 409,
   signIn: 409,
-  bring: 409,
   versions: 409,
   // Nothing has changed.
   asFile: 409,
