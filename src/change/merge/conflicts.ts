@@ -4,6 +4,7 @@ import type { Path } from '../../base/json-value.ts';
 import {
   type AskedConflict,
   bothOf,
+  canStandBehind,
   type MergeConflict,
   type Take,
 } from '../../document/merge/merged-part.ts';
@@ -63,6 +64,6 @@ export function keyOfConflict(conflict: AskedOfSite): string {
 /** Whether the versions of both sides can stand beside each other. */
 export function canTakeBoth(conflict: AskedOfSite): boolean {
   return 'at' in conflict
-    ? bothOf(conflict) !== undefined
+    ? bothOf(conflict) !== undefined || canStandBehind(conflict)
     : conflict.is === 'begun' && isPageFile(conflict.file);
 }

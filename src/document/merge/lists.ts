@@ -83,10 +83,12 @@ function inOrder(order: ItemName[], parts: Map<ItemName, MergedPart>): MergedPar
   const value: unknown[] = [];
   const merged: MergedPart = { value, conflicts: [], both: [] };
   for (const name of order) {
-    const part = placedAt(value.length, parts.get(name) ?? withoutConflict(undefined));
+    const { behind, ...one } = parts.get(name) ?? withoutConflict(undefined);
+    const part = placedAt(value.length, one);
     merged.conflicts.push(...part.conflicts);
     merged.both.push(...part.both);
     if (part.value !== undefined) value.push(part.value);
+    if (behind !== undefined) value.push(behind);
   }
   return merged;
 }

@@ -1,7 +1,7 @@
 // Two versions of a document that two people have made of the same one. Each is merged both ways round.
 import { expect, it } from 'vitest';
 import { mergeDocuments } from './merge.ts';
-import type { MergeConflict } from './merged-part.ts';
+import type { MergeConflict, Take } from './merged-part.ts';
 
 const [one, two, three, four, five] = ['Apples', 'Bread', 'Cheese', 'Dates', 'Eggs'].map(title => ({
   title,
@@ -219,7 +219,7 @@ it.each<{
   expect(places(other.conflicts.map(swapped))).toEqual(places(merged.conflicts));
 });
 
-it.each<{ name: string; ours: object; theirs: object; take: 'ours' | 'theirs' | 'both'; out: object }>([
+it.each<{ name: string; base?: object; ours: object; theirs: object; take: Take; out: object }>([
   {
     name: 'our price',
     ours: { ...base, price: 11 },
@@ -262,8 +262,31 @@ it.each<{ name: string; ours: object; theirs: object; take: 'ours' | 'theirs' | 
     take: 'both',
     out: { ...base, title: 'Theirs' },
   },
-])('takes by answer $name', ({ ours, theirs, take, out }) => {
-  const merged = mergeDocuments(base, ours, theirs, { answer: () => take });
+  {
+    name: 'a third price',
+    ours: { ...base, price: 11 },
+    theirs: { ...base, price: 12 },
+    take: { value: 13 },
+    out: { ...base, price: 13 },
+  },
+  {
+    name: 'the points of both, theirs first',
+    base: { points: ['Flat', 'Dry'], after: ['End'] },
+    ours: { points: ['Oak and level', 'Dry'], after: ['End'] },
+    theirs: { points: ['Made of ash', 'Dry'], after: ['End'] },
+    take: 'both',
+    out: { points: ['Made of ash', 'Oak and level', 'Dry'], after: ['End'] },
+  },
+  {
+    name: 'their cell, as a row has one in each column',
+    base: { rows: [['Flat', 'Dry']] },
+    ours: { rows: [['Oak and level', 'Dry']] },
+    theirs: { rows: [['Made of ash', 'Dry']] },
+    take: 'both',
+    out: { rows: [['Made of ash', 'Dry']] },
+  },
+])('takes by answer $name', ({ base: from = base, ours, theirs, take, out }) => {
+  const merged = mergeDocuments(from, ours, theirs, { answer: () => take });
   expect([merged.value, merged.conflicts]).toEqual([out, []]);
 });
 

@@ -2,7 +2,7 @@
 import type { Path } from '../../base/json-value.ts';
 import { textsTogether } from '../steps/merge-texts.ts';
 
-/** "both" keeps the sentences of both sides, theirs first. A "value" is a third version. */
+/** "both" keeps the sentences or the items of both sides, theirs first. A "value" is a third version. */
 export type Take = 'ours' | 'theirs' | 'both' | { value: unknown };
 
 /**
@@ -26,8 +26,11 @@ export type MergeOptions = { answer?: (conflict: AskedConflict) => Take | undefi
 /** The versions of one value. Undefined where a side has none. */
 export type Sides<Value = unknown> = { base: Value; ours: Value; theirs: Value };
 
-/** Paths begin at the value, which is undefined if it is gone. "both" has the texts in which each side has changed other sentences. */
-export type MergedPart = { value: unknown; conflicts: MergeConflict[]; both: Path[] };
+/**
+ * Paths begin at the value, which is undefined if it is gone. "both" has the texts in which each side has changed other sentences, and
+ * "behind" is our version of an item that stands behind theirs.
+ */
+export type MergedPart = { value: unknown; conflicts: MergeConflict[]; both: Path[]; behind?: unknown };
 
 export function withoutConflict(value: unknown): MergedPart {
   return { value, conflicts: [], both: [] };
@@ -38,14 +41,24 @@ export function decided(conflict: AskedConflict, { answer }: MergeOptions): Merg
   const take = answer?.(conflict);
   if (take === undefined) return { value: conflict.theirs, conflicts: [{ ...conflict, path: [] }], both: [] };
   if (typeof take === 'object') return withoutConflict(take.value);
-  const together = take === 'both' ? bothOf(conflict) : undefined;
-  return withoutConflict(together ?? (take === 'ours' ? conflict.ours : conflict.theirs));
+  const isBoth = take === 'both';
+  const together = isBoth ? bothOf(conflict) : undefined;
+  const merged = withoutConflict(together ?? (take === 'ours' ? conflict.ours : conflict.theirs));
+  return isBoth && together === undefined && canStandBehind(conflict)
+    ? { ...merged, behind: conflict.ours }
+    : merged;
 }
 
 /** A text with the sentences of both sides. Undefined where only one of the sides can stand. */
 export function bothOf({ is, base, ours, theirs }: AskedConflict): string | undefined {
   if (is !== 'value' || typeof ours !== 'string' || typeof theirs !== 'string') return undefined;
   return textsTogether(typeof base === 'string' ? base : '', ours, theirs);
+}
+
+/** Whether our version may be one more item of its list, such as a point. The cells of a row have their columns. */
+export function canStandBehind({ is, at, ours, theirs }: AskedConflict): boolean {
+  const isItem = typeof at.at(-1) === 'number' && typeof at.at(-2) === 'string';
+  return is === 'value' && isItem && typeof ours === 'string' && typeof theirs === 'string';
 }
 
 /** Leaves out the sides that have no value. */
