@@ -2,7 +2,7 @@
 // asks first whether it is done, so that the next process can finish what a killed one has begun.
 import { join } from 'node:path';
 import { Failure } from '../../../base/failure.ts';
-import { otherInForm, type Said, says } from '../../../base/sentences/said.ts';
+import { otherInForm, type Said, says, the, together } from '../../../base/sentences/said.ts';
 import { asOneEntry } from '../../../change/journal/record.ts';
 import { finishSaving, type SavedFile, saveTogether, textNow } from '../../../change/save/together.ts';
 import { linkStatOf } from '../../../document/files/folder.ts';
@@ -13,7 +13,6 @@ import { changedHere } from '../git/content.ts';
 import {
   ALL_AS_IT_WAS,
   type Answer,
-  AS_IT_WAS,
   commitAt,
   demandUnlocked,
   findRepository,
@@ -56,7 +55,7 @@ export function carryOut(
   const bringing = { ...steps, ...carried, head, branch, ...(was !== undefined && { was }), isSaved: false };
   writeBringing(repository.site, bringing);
   const trouble = goOn(repository, bringing);
-  if (trouble !== undefined) throw new Failure(`${trouble} ${AS_IT_WAS}`);
+  if (trouble !== undefined) throw new Failure(together(trouble, ALL_AS_IT_WAS));
   return filesMoved(repository, bringing);
 }
 
@@ -99,16 +98,17 @@ function isHere(repository: Repository, bringing: Bringing): boolean {
 }
 
 /** Undefined if all is done. Otherwise says why not, and nothing is: a page may have changed since this was worked out. */
-function goOn(repository: Repository, bringing: Bringing): string | undefined {
+function goOn(repository: Repository, bringing: Bringing): Said | undefined {
   const { site } = repository;
   const { names: what, entries } = bringing;
   const trouble = asOneEntry(site, { by: 'others', id: undefined, ...(what && { what }) }, () => {
-    if (!saveFiles(site, bringing)) return 'The pages have changed while this was worked out. Start again.';
+    if (!saveFiles(site, bringing))
+      return says`The pages have changed while this was worked out. Start again.`;
     if (isOn(repository, bringing)) return undefined;
     const refused = moved(repository, bringing);
     if (refused !== undefined) {
       takeBack(site, bringing);
-      return `Git could not bring the others' changes.${toldBy(refused)}`;
+      return says`Git could not bring the others' changes.${toldBy(refused)}`;
     }
     demand(putEntries(repository, entries));
     moveBranch(repository, bringing);
@@ -211,7 +211,11 @@ function moveBranch(repository: Repository, { branch, commit, was, from }: Bring
 /** The record stays, so that the next command tries again. */
 function demand(answer: Answer | undefined): void {
   if (!answer || answer.status === 0) return;
+  const trouble = the.sign(lastWords(answer.stderr) || String(answer.error));
   throw new Failure(
-    `The others' work has come, and Git could not finish with it: ${lastWords(answer.stderr) || String(answer.error)}. Type npm run newest once more.`,
+    otherInForm(
+      says`The others' work has come, and Git could not finish with it: ${trouble}. Type npm run newest once more.`,
+      says`The others' work has come, and Git could not finish with it: ${trouble}. Try once more.`,
+    ),
   );
 }

@@ -1,7 +1,8 @@
 // Makes the commit that holds a handed-in change and the others' work. Git makes it without a branch, so it runs no hook.
 import { Failure } from '../../../base/failure.ts';
+import { says } from '../../../base/sentences/said.ts';
 import { missingIdentity } from '../git/identity.ts';
-import { AS_IT_WAS, askGit, type Repository } from '../git/repository.ts';
+import { ALL_AS_IT_WAS, askGit, type Repository } from '../git/repository.ts';
 import type { StepForward } from './step-forward.ts';
 
 export function joinCommits(
@@ -20,7 +21,7 @@ function authorOf(repository: Repository, base: string, head: string): { [name: 
   const words = ['log', '--reverse', '--no-merges', '--format=%an%x00%ae', `${base}..${head}`];
   const [name = '', email = ''] = askGit(repository, words).split('\n')[0]?.split('\0') ?? [];
   if (name === '' || email === '')
-    throw new Failure(`Git does not know who you are. A developer has to help here. ${AS_IT_WAS}`);
+    throw new Failure(says`Git does not know who you are. A developer has to help here. ${ALL_AS_IT_WAS}`);
   return {
     GIT_AUTHOR_NAME: name,
     GIT_AUTHOR_EMAIL: email,

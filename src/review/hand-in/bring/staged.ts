@@ -1,8 +1,8 @@
 // Says what the index holds of files that are changed here and come from the others too. A file that somebody has staged stays staged.
 import { Failure } from '../../../base/failure.ts';
-import { listed } from '../../../base/words.ts';
+import { otherInForm, says } from '../../../base/sentences/said.ts';
 import type { SideFiles } from '../../../change/merge/sides.ts';
-import { AS_IT_WAS, askGit, parted, type Repository } from '../git/repository.ts';
+import { ALL_AS_IT_WAS, askGit, namesListed, parted, type Repository } from '../git/repository.ts';
 import { type FileThere, keepBytes, type MovedFile, stagedFiles } from '../git/two-trees.ts';
 import { siteName } from './three-sides.ts';
 
@@ -27,7 +27,11 @@ function demandStagedAsTheyAre(repository: Repository, paths: string[]): void {
   const told = parted(askGit(repository, words)).filter(line => line.charAt(1) !== ' ');
   const both = [...new Set(told.map(line => line.slice(3)))];
   if (both.length === 0) return;
+  const names = namesListed(both);
   throw new Failure(
-    `Somebody has prepared another version of ${listed(both, 'and')} for a commit of their own (it is "staged" in Git), and others have changed it too. A developer has to finish that commit first, or say that it isn't wanted: git restore --staged. ${AS_IT_WAS}`,
+    otherInForm(
+      says`Somebody has prepared another version of ${names} for a commit of their own (it is "staged" in Git), and others have changed it too. A developer has to finish that commit first, or say that it isn't wanted: git restore --staged. ${ALL_AS_IT_WAS}`,
+      says`Somebody has prepared another version of ${names} in Git, and others have changed it too. A developer has to finish that first. ${ALL_AS_IT_WAS}`,
+    ),
   );
 }

@@ -1,7 +1,9 @@
 // Decides what comes into this folder: what a reviewer has added to the change, the newest version of the site, or both together.
 import { Failure } from '../../../base/failure.ts';
+import { otherInForm, says, the } from '../../../base/sentences/said.ts';
 import { apart, isIn } from '../git/branches.ts';
 import {
+  ALL_AS_IT_WAS,
   AS_IT_WAS,
   askGit,
   commitAt,
@@ -63,7 +65,10 @@ function forward({ repository, branch }: Where, target: string): StepForward | u
   if (theirs === 0) return undefined;
   if (own > 0)
     throw new Failure(
-      `A developer has to help here: this folder has ${own === 1 ? 'a commit' : `${own} commits`} that the others don't have, and they have ${theirs === 1 ? 'one' : theirs} that it doesn't have. Until then, ${SEND_PAGES}. ${AS_IT_WAS}`,
+      otherInForm(
+        says`A developer has to help here: this folder has ${the.verb(own, 'a commit', `${own} commits`)} that the others don't have, and they have ${the.verb(theirs, 'one', String(theirs))} that it doesn't have. Until then, ${the.sign(SEND_PAGES)}. ${ALL_AS_IT_WAS}`,
+        says`A developer has to help here: this folder and the others each have something that the other lacks. ${ALL_AS_IT_WAS}`,
+      ),
     );
   return { ...between(repository, target), isJoined: false, branch, was: headCommit(repository) };
 }
@@ -100,7 +105,10 @@ function between(
   const base = tryGit(repository, ['merge-base', own, theirs]).stdout.trim();
   if (base !== '') return { head, own, theirs, base };
   throw new Failure(
-    `A developer has to help here: this folder and the newest version have no commit in common. ${AS_IT_WAS}`,
+    otherInForm(
+      says`A developer has to help here: this folder and the newest version have no commit in common. ${ALL_AS_IT_WAS}`,
+      says`A developer has to help here: this folder and the newest version have nothing in common. ${ALL_AS_IT_WAS}`,
+    ),
   );
 }
 
@@ -115,7 +123,10 @@ function demandNothingOwn(repository: Repository, main: string, was: string, tar
   const { own } = apart(repository, was, target);
   if (own === 0) return;
   throw new Failure(
-    `A developer has to help here: the branch ${main} on this computer has ${own === 1 ? 'a commit' : `${own} commits`} that the others don't have. ${AS_IT_WAS}`,
+    otherInForm(
+      says`A developer has to help here: the branch ${the.sign(main)} on this computer has ${the.verb(own, 'a commit', `${own} commits`)} that the others don't have. ${ALL_AS_IT_WAS}`,
+      says`A developer has to help here: this computer has something that the others don't have, and that was never sent. ${ALL_AS_IT_WAS}`,
+    ),
   );
 }
 
@@ -123,6 +134,9 @@ function demandNotElsewhere(repository: Repository, main: string): void {
   const { stdout } = tryGit(repository, ['worktree', 'list', '--porcelain']);
   if (!stdout.split('\n').includes(`branch refs/heads/${main}`)) return;
   throw new Failure(
-    `A developer has to help here: another folder on this computer works with the branch ${main} already, and two cannot. ${AS_IT_WAS}`,
+    otherInForm(
+      says`A developer has to help here: another folder on this computer works with the branch ${the.sign(main)} already, and two cannot. ${ALL_AS_IT_WAS}`,
+      says`A developer has to help here: another folder on this computer works with the newest version already, and two cannot. ${ALL_AS_IT_WAS}`,
+    ),
   );
 }

@@ -4,15 +4,14 @@ import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Failure } from '../../../base/failure.ts';
-import { says, the } from '../../../base/sentences/said.ts';
-import { listed } from '../../../base/words.ts';
+import { type Said, says, the } from '../../../base/sentences/said.ts';
 import { toldBy } from './commit.ts';
 import {
   ALL_AS_IT_WAS,
   type Answer,
-  AS_IT_WAS,
   askGit,
   lastWords,
+  namesListed,
   parted,
   type Repository,
   tryGit,
@@ -112,7 +111,7 @@ function inIndex(repository: Repository, read: string[], files: FileThere[]): st
         says`Git does not take the content as it is: ${the.sign(lastWords(put.stderr))}. ${ALL_AS_IT_WAS}`,
       );
     const open = askGit(repository, ['ls-files', '--unmerged', '-z'], own);
-    const names = [...new Set(parted(open).map(line => line.split('\t')[1]))];
+    const names = [...new Set(parted(open).map(line => line.split('\t')[1] ?? ''))];
     if (names.length > 0) throw new Failure(bothChanged(names));
     return askGit(repository, ['write-tree'], own).trim();
   });
@@ -166,6 +165,6 @@ function readTwoTrees(repository: Repository, words: string[], env: { [name: str
   return tryGit(repository, [...WITHOUT_HOOKS, 'read-tree', ...words], env);
 }
 
-export function bothChanged(names: (string | undefined)[]): string {
-  return `A developer has to help here: others have changed ${listed(names, 'and')}, and so have you, and that is no page. ${AS_IT_WAS}`;
+export function bothChanged(names: string[]): Said {
+  return says`A developer has to help here: others have changed ${namesListed(names)}, and so have you, and that is no page. ${ALL_AS_IT_WAS}`;
 }
