@@ -215,8 +215,21 @@ export function whoChangedFile(file: string, coming: Coming[]): string[] {
   ];
 }
 
+/** By the folders and both commits. A window asks again with every answer. */
+const reports = new Map<string, Report>();
+const MOST_REPORTS = 4;
+
 /** Compares with the running engine. If that fails, the caller still has the number of commits. */
 async function inWords(sides: Sides, was: string, now: string): Promise<Report | undefined> {
+  const key = JSON.stringify([sides, was, now]);
+  const report = reports.get(key) ?? (await comparedVersions(sides, was, now));
+  reports.delete(key);
+  if (report) reports.set(key, report);
+  for (const [oldest] of [...reports].slice(0, -MOST_REPORTS)) reports.delete(oldest);
+  return report;
+}
+
+async function comparedVersions(sides: Sides, was: string, now: string): Promise<Report | undefined> {
   const [before, after] = [openCheckout(sides, was), openCheckout(sides, now)];
   try {
     return await compareFolders(before.earlier, { engine: sides.engine, site: after.earlier.site });

@@ -166,6 +166,15 @@ describe('a question', () => {
       ['/prices', undefined],
       ['/prices', 'blocks,2'],
     ]);
+    const twice = async (at: number, route: string) => {
+      const input = { key: questions[at]?.key, route };
+      return (await answerTo(copy, AUTHOR, { ask: 'versions', input })).told as Asks['versions']['told'];
+    };
+    const [hours, wood] = [await twice(0, '/hours'), await twice(5, '/prices')];
+    expect([hours.mine?.blocks.length, hours.theirs]).toEqual([1, undefined]);
+    // The block that only they have changed is there on both sides: its question is open.
+    expect([wood.mine?.blocks.length, wood.theirs?.blocks.length]).toEqual([4, 3]);
+    expect(wood.differs).toEqual([{ what: 'block', path: ['blocks', 3], words: '' }]);
     const takes: ExchangeTake[] = ['mine', 'both', 'both', { value: 775 }, 'mine', 'theirs'];
     const answers = questions.map(({ key }, at) => ({ key, take: takes[at] }));
     expect(await ask({ theirs, answers })).toMatchObject({ status: 200, done: true });
@@ -180,50 +189,48 @@ describe('a question', () => {
 });
 
 describe('what the others have done', () => {
-  it('is told in words, and comes once it is wanted', async () => {
-    others(desk => price(desk, 'Eleven dollars'));
-    expect(await look({ look: undefined })).toMatchObject({ changes: [], questions: [] });
-    const told = await look();
-    expect(told).toMatchObject({
-      status: 200,
-      names: ['Dev'],
-      changes: [
-        { title: 'Ten dollars', route: '/fees', by: ['Dev'], rows: [expect.stringContaining('Eleven')] },
-      ],
-    });
-    expect(desk.read('pages/fees.json')).toContain('Ten dollars');
-    const done = await ask({ theirs: told.theirs });
-    expect(done).toMatchObject({ status: 200, done: true });
-    expect(desk.read('pages/fees.json')).toContain('Eleven dollars');
-  });
-
-  it('is asked about where both have changed the same words', async () => {
-    others(desk => price(desk, 'Eleven dollars'));
+  it('keeps answers until a version changes or all is brought, and undo takes the own steps alone', async () => {
+    const { told } = await answerTo(copy, AUTHOR, { ask: 'look', input: { route: '/hours' } });
+    const { documents } = told as Asks['look']['told'];
+    const path = ['blocks', 0, 'heading'];
+    const version = documents['/hours']?.version ?? '';
+    const step = { do: 'set', document: '/hours', version, path, value: 'Nine to six' };
+    const changed = await answerTo(copy, AUTHOR, { ask: 'change', input: { id: 'own', steps: [step] } });
+    expect(changed.status).toBe(200);
     price(desk, 'Twelve dollars');
-    const asked = {
-      title: 'Twelve dollars',
-      route: '/fees',
-      before: 'Ten dollars',
-      mine: 'Twelve dollars',
-      theirs: 'Eleven dollars',
-      by: ['Dev'],
-      takes: ['mine', 'theirs'],
-      third: 'Twelve dollars',
-    };
-    expect(await look()).toMatchObject({
-      changes: [{ isMet: true }],
-      questions: [{ ...asked, where: 'Hero “Twelve dollars” › Heading' }],
+    others(other => price(other, 'Eleven <b>\u202edollars'));
+    expect(await ask({ rehearse: true })).toMatchObject({
+      sent: { is: 'asksFirst' },
+      changes: [],
+      questions: [],
     });
-    const [{ key } = { key: '' }] = (await look({ look: undefined })).questions;
-    const twice = await answerTo(copy, AUTHOR, { ask: 'versions', input: { key, route: '/fees' } });
-    const place = { document: '/fees', path: ['blocks', 0, 'heading'] };
-    expect(twice.told).toMatchObject({
-      mine: { blocks: [{ type: 'hero' }] },
-      theirs: { blocks: [{ type: 'hero' }] },
-      differs: [{ what: 'value', path: place.path, now: place }],
+    const { questions, theirs, changes } = await look();
+    expect(changes).toMatchObject([{ title: 'Twelve dollars', route: '/fees', by: ['Dev'], isMet: true }]);
+    expect(changes[0]?.rows).toEqual([expect.stringContaining('Eleven')]);
+    const answers = questions.map(({ key }) => ({ key, take: 'mine' }));
+    expect((await look({ answers, look: undefined })).answers).toEqual(answers);
+    // Closed and opened again, in another language.
+    copy = copyOf(desk.folder);
+    const german = await ask({ rehearse: true }, { ...AUTHOR, language: 'de' });
+    expect([german.answers, german.questions[0]?.theirs]).toEqual([answers, 'Eleven <b>\ufffddollars']);
+    expect(german.questions[0]?.where).toBe('Seitenkopf „Twelve dollars“ › Überschrift');
+    desk.edit('pages/fees.json', 'Twelve dollars', 'Thirteen dollars');
+    copy.tell(['pages/fees.json']);
+    expect(await ask({ rehearse: true })).toMatchObject({
+      answers: [],
+      questions: [{ mine: 'Thirteen dollars' }],
     });
-    expect(await bringWith({ value: 'Thirteen dollars' })).toMatchObject({ status: 200, done: true });
-    expect(desk.read('pages/fees.json')).toContain('Thirteen dollars');
+    expect(await ask({ theirs: 'what comes no more', answers })).toMatchObject({ status: 409 });
+    const open = await ask({ theirs, answers });
+    expect([open.status, open.done, open.questions.length]).toEqual([200, undefined, 1]);
+    expect(await bringWith('theirs')).toMatchObject({ done: true, answers: [] });
+    expect((await answerTo(copy, AUTHOR, { ask: 'undo', input: {} })).status).toBe(200);
+    expect(desk.read('pages/hours.json')).toContain('Nine to five');
+    expect((await answerTo(copy, AUTHOR, { ask: 'undo', input: {} })).status).not.toBe(200);
+    expect(desk.read('pages/fees.json')).toContain('Eleven');
+    const { moments } = (await answerTo(copy, AUTHOR, { ask: 'moments', input: { document: '/fees' } }))
+      .told as Asks['moments']['told'];
+    expect(moments[0]).toMatchObject({ by: 'others', name: 'Dev' });
   });
 
   it('is finished before anything else is answered if its process was killed, and said once', async () => {
@@ -231,7 +238,7 @@ describe('what the others have done', () => {
     desk.git('fetch', '--quiet');
     const sides = { site: desk.folder, engine: process.cwd() };
     const repository = findRepository(desk.folder);
-    if ('missing' in repository) throw new Error('This folder is not in Git.');
+    if ('missing' in repository) throw new Error('Git is missing.');
     const { where, step } = stepHere(repository, {});
     if (!step) throw new Error('Nothing comes.');
     const { known } = await rehearseNewest(sides, { where, step }, () => [], { withReport: false });
