@@ -233,43 +233,6 @@ describe('what the others have done', () => {
     expect(moments[0]).toMatchObject({ by: 'others', name: 'Dev' });
   });
 
-  it('keeps answers until a version changes or all is brought, and undo takes the own steps alone', async () => {
-    const { told } = await answerTo(copy, AUTHOR, { ask: 'look', input: { route: '/hours' } });
-    const { documents } = told as Asks['look']['told'];
-    const path = ['blocks', 0, 'heading'];
-    const version = documents['/hours']?.version ?? '';
-    const step = { do: 'set', document: '/hours', version, path, value: 'Nine to six' };
-    const changed = await answerTo(copy, AUTHOR, { ask: 'change', input: { id: 'own', steps: [step] } });
-    expect(changed.status).toBe(200);
-    price(desk, 'Twelve dollars');
-    others(other => price(other, 'Eleven <b>\u202edollars'));
-    const { questions, theirs } = await look();
-    const answers = questions.map(({ key }) => ({ key, take: 'mine' }));
-    expect((await look({ answers, look: undefined })).answers).toEqual(answers);
-    // Closed and opened again, in another language.
-    copy = copyOf(desk.folder);
-    const german = await ask({ rehearse: true }, { ...AUTHOR, language: 'de' });
-    expect([german.answers, german.questions[0]?.theirs]).toEqual([answers, 'Eleven <b>\ufffddollars']);
-    expect(german.questions[0]?.where).toBe('Seitenkopf „Twelve dollars“ › Überschrift');
-    desk.edit('pages/fees.json', 'Twelve dollars', 'Thirteen dollars');
-    copy.tell(['pages/fees.json']);
-    expect(await ask({ rehearse: true })).toMatchObject({
-      answers: [],
-      questions: [{ mine: 'Thirteen dollars' }],
-    });
-    expect(await ask({ theirs: 'what comes no more', answers })).toMatchObject({ status: 409 });
-    const open = await ask({ theirs, answers });
-    expect([open.status, open.done, open.questions.length]).toEqual([200, undefined, 1]);
-    expect(await bringWith('theirs')).toMatchObject({ done: true, answers: [] });
-    expect((await answerTo(copy, AUTHOR, { ask: 'undo', input: {} })).status).toBe(200);
-    expect(desk.read('pages/hours.json')).toContain('Nine to five');
-    expect((await answerTo(copy, AUTHOR, { ask: 'undo', input: {} })).status).not.toBe(200);
-    expect(desk.read('pages/fees.json')).toContain('Eleven');
-    const { moments } = (await answerTo(copy, AUTHOR, { ask: 'moments', input: { document: '/fees' } }))
-      .told as Asks['moments']['told'];
-    expect(moments[0]).toMatchObject({ by: 'others', name: 'Dev' });
-  });
-
   it('is finished before anything else is answered if its process was killed, and said once', async () => {
     others(desk => price(desk, 'Eleven dollars'));
     desk.git('fetch', '--quiet');
