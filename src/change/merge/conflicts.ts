@@ -28,8 +28,15 @@ export type SiteConflict = (MergeConflict & { file: string }) | FileConflict;
 export type AskedOfSite = (AskedConflict & { file: string }) | FileConflict;
 export type SiteAnswer = (conflict: AskedOfSite) => Take | undefined;
 
-/** "check" finds all mistakes of the site if its files were these. */
-export type SiteMergeOptions = { answer?: SiteAnswer; check?: (files: SideFiles) => Problem[] };
+/**
+ * "check" finds all mistakes of the site if its files were these. Mistakes that theirs has alone are let through, as the others have them
+ * already, unless theirs is "isUnchecked": then they are asked about too.
+ */
+export type SiteMergeOptions = {
+  answer?: SiteAnswer;
+  check?: (files: SideFiles) => Problem[];
+  isUnchecked?: boolean;
+};
 
 /**
  * "files" has every file of the merged site, with theirs wherever a conflict is open. "both" are texts in which each side has changed

@@ -9,13 +9,16 @@ import { isWithin } from '../../document/steps/moved.ts';
 import { addedProblems } from '../added-problems.ts';
 import { placeKey } from '../try-on-copy.ts';
 import type { MergedOnce, MergedSites, OneSideOnly, SiteMergeOptions } from './conflicts.ts';
-import { isPageFile, parsedIn, type SideFiles, type SitesToMerge } from './sides.ts';
+import { isPageFile, parsedIn, type SideFiles } from './sides.ts';
 
 type Check = NonNullable<SiteMergeOptions['check']>;
 
-/** Each round asks about more: first about the value with the mistake, then about the list or the object around it. */
+/**
+ * Each round asks about more: first about the value with the mistake, then about the list or the object around it. Mistakes that one of
+ * these sides has are not new.
+ */
 export function askAboutMistakes(
-  { ours, theirs }: SitesToMerge,
+  sides: SideFiles[],
   merge: (only: OneSideOnly) => MergedOnce,
   check: Check,
 ): MergedSites {
@@ -24,8 +27,7 @@ export function askAboutMistakes(
   for (;;) {
     const { sites, ...merged } = merge(only);
     let mistakes = errorsOf(check(merged.files));
-    if (mistakes.length > 0 && before.length === 0)
-      before.push(...[ours, theirs].map(side => errorsOf(check(side))));
+    if (mistakes.length > 0 && before.length === 0) before.push(...sides.map(side => errorsOf(check(side))));
     for (const known of before) mistakes = addedProblems(known, mistakes, placeKey);
     const problems = mistakes.filter(problem => !isAsked(problem, merged));
     const isMore = problems.map(problem => askAbout(problem, { ...merged, sites }, only)).includes(true);

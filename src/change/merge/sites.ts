@@ -13,11 +13,11 @@ export function mergeSites(
   base: SideFiles,
   ours: SideFiles,
   theirs: SideFiles,
-  { answer = () => undefined, check = () => [] }: SiteMergeOptions = {},
+  { answer = () => undefined, check = () => [], isUnchecked = false }: SiteMergeOptions = {},
 ): MergedSites {
   const merge = (only: OneSideOnly) =>
     mergeOnce({ base: new Map(base), ours: new Map(ours), theirs: new Map(theirs) }, answer, only);
-  return askAboutMistakes({ base, ours, theirs }, merge, check);
+  return askAboutMistakes(isUnchecked ? [ours] : [ours, theirs], merge, check);
 }
 
 function mergeOnce(sites: SitesToMerge, answer: SiteAnswer, only: OneSideOnly): MergedOnce {

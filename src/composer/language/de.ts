@@ -633,6 +633,8 @@ export const GERMAN = {
     pageTaken: (at: string) => `die Seite unter ${at} wurde entfernt`,
     renamed: (from: string, to: string) => `${from} heißt ${to}`,
     pictureTaken: (name: string) => `das Bild ${quoted(name)} wurde gelöscht`,
+    pictureAdded: (name: string) => `das Bild ${quoted(name)} kam dazu`,
+    pictureReplaced: (name: string) => `das Bild ${quoted(name)} wurde ersetzt`,
     pictureLost: (name: string) =>
       `Das Bild ${quoted(name)} wird nicht mehr aufbewahrt und kann nicht zurückkommen.`,
     pictureGone: (name: string) =>

@@ -652,6 +652,8 @@ export const ENGLISH = {
     pageTaken: (at: string) => `the page at ${at} was taken away`,
     renamed: (from: string, to: string) => `${from} is called ${to}`,
     pictureTaken: (name: string) => `the picture “${name}” was deleted`,
+    pictureAdded: (name: string) => `the picture “${name}” was added`,
+    pictureReplaced: (name: string) => `the picture “${name}” was replaced`,
     pictureLost: (name: string) => `The picture “${name}” is no longer kept, so it cannot come back.`,
     pictureGone: (name: string) => `The picture “${name}” has been deleted since, so this stays as it is.`,
     /** What Undo of a photograph leaves in the site. */

@@ -43,7 +43,13 @@ export function sidesOfChangeFile(root: string, id: string, waiting: WaitingChan
     put(sides.ours, file, now);
   }
   const met = [...names].filter(file => own.changed.has(file));
-  return { ...sides, names: [...names, ...own.files.map(({ file }) => file)], ofFile: names, met };
+  return {
+    ...sides,
+    names: [...names, ...own.files.map(({ file }) => file)],
+    ofFile: names,
+    met,
+    isUnchecked: true,
+  };
 }
 
 /** With the line ends that the file has here. */

@@ -1,5 +1,6 @@
 // The work of one author goes to another as a file: what comes out of it, what is asked, and what Undo takes back.
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -12,6 +13,7 @@ import { listFiles } from '../../../base/files/folder.ts';
 import { forgetKept } from '../../../base/kept-place.mjs';
 import { recordAll } from '../../../change/journal/record.ts';
 import type { Asks } from '../../model/asks.ts';
+import type { ExchangeTake } from '../../model/exchange.ts';
 import { answerTo } from '../asks.ts';
 import type { Author, ShownCopy } from '../copy.ts';
 import { openChangeFile } from './open-file.ts';
@@ -117,7 +119,9 @@ describe('her work as a file', () => {
       expect(done).toMatchObject({ status: 200, done: true });
       expect(contentOf(his)).toEqual(contentOf(hers));
       expect((await ask('moments', {})).moments[0]).toMatchObject({ by: 'others', name: 'Ann' });
-      expect((await ask('undo', {})).status).toBe(200);
+      expect((await ask('undo', {})).message).toMatch(
+        /^Taken back: the picture “mill” was added and \d more changes/,
+      );
       expect(contentOf(his)).toEqual(before);
       expect((await ask('redo', {})).status).toBe(200);
       expect(contentOf(his)).toEqual(contentOf(hers));
@@ -134,6 +138,11 @@ describe('her work as a file', () => {
       openHis(how);
       his.edit(FEES, '"Ten dollars"', '"Nine dollars"');
       his.edit('pages/hours.json', 'Nine to five', 'Nine to six');
+      if (how.git) {
+        // Then the base of the file is not what this folder has.
+        his.git('commit', '--quiet', '--all', '--message', 'His own');
+        his.git('push', '--quiet');
+      }
       const { file } = await open((await asFile()).text);
       const told = await look(file);
       expect(told.questions).toMatchObject([
@@ -153,4 +162,62 @@ describe('her work as a file', () => {
       expect(existsSync(join(his.folder, 'pages/hours.json'))).toBe(false);
     },
   );
+
+  it('replaces a picture, which Undo puts back, and asks which one stays if it was replaced here too', async () => {
+    const social = 'pages/_public/images/social.png';
+    writeFileSync(join(hers.folder, social), await sharp(jpeg).png().toBuffer());
+    openHis();
+    const before = contentOf(his);
+    const { file } = await open((await asFile()).text);
+    const told = await look(file);
+    expect(told).toMatchObject({ status: 200, questions: [], changes: [{ title: '/images/social.png' }] });
+    expect(await ask('bring', { id: id(), file, theirs: told.theirs })).toMatchObject({ done: true });
+    expect(contentOf(his)).toEqual(contentOf(hers));
+    expect((await ask('undo', {})).message).toBe('Taken back: the picture “social” was replaced');
+    expect(contentOf(his)).toEqual(before);
+    writeFileSync(join(his.folder, social), await sharp(jpeg).negate().png().toBuffer());
+    expect((await look(file)).questions).toMatchObject([{ is: 'file' }]);
+  });
+
+  it('is held to the check, and comes through no link', async () => {
+    hers.edit(FEES, 'Ten dollars', '<b>Twelve</b> dollars');
+    openHis();
+    const { text, aside } = await asFile();
+    expect(aside).toEqual([
+      'One thing in it has to be mended before it can be public:',
+      expect.stringContaining('HTML'),
+    ]);
+    const { file } = await open(text);
+    const { theirs, questions } = await look(file);
+    expect(questions).toMatchObject([{ mine: 'Ten dollars', theirs: '<b>Twelve</b> dollars' }]);
+    const bring = (take: ExchangeTake) =>
+      ask('bring', { id: id(), file, theirs, answers: questions.map(({ key }) => ({ key, take })) });
+    expect((await bring('theirs')).done).toBeUndefined();
+    expect(his.read(FEES)).toContain('"Ten dollars"');
+    expect(await bring({ value: 'Twelve dollars' })).toMatchObject({ status: 200, done: true });
+    expect(his.read(FEES)).toContain('"Twelve dollars"');
+    rmSync(join(his.folder, FEES));
+    symlinkSync(join(hers.folder, FEES), join(his.folder, FEES));
+    const linked = await look(file);
+    expect([linked.status, linked.message]).toEqual([
+      409,
+      expect.stringMatching(/ is a link, and links are not followed/),
+    ]);
+  });
+
+  it('says what it is not made of, and what to do with too much', async () => {
+    expect((await asFile()).message).toBe('Nothing has changed here that could go into a file.');
+    hers.write('pages/_public/files/plan.pdf', '%PDF-1.7');
+    hers.edit(FEES, 'Ten dollars', 'Twelve dollars');
+    expect((await asFile()).aside).toEqual([
+      expect.stringMatching(/^pages\/_public\/files\/plan.pdf is not in the file/),
+    ]);
+    writeFileSync(join(hers.folder, PHOTO), randomBytes(15_000_000));
+    expect(await asFile()).toMatchObject({
+      status: 409,
+      message: expect.stringMatching(
+        /^This change would weigh 21 megabytes as a file, and mail takes 20 at most\./,
+      ),
+    });
+  });
 });

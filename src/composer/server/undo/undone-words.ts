@@ -55,7 +55,7 @@ export function undoneWords(
       const { from, to } = way === 'undo' ? { from: one.to, to: one.from } : one;
       return undone.renamed(nameOfFile(from), nameOfFile(to));
     }),
-    ...pictures.map(({ file }) => undone.pictureTaken(nameOfPicture(srcOf(file)))),
+    ...pictures.map(picture => pictureDeed(way, picture, words)),
     ...changes.flatMap(({ ofPage }) => ofPage ?? []),
     ...changes.flatMap(({ file, ofPage }) =>
       ofPage === undefined ? changesIn(way, file, library, reader) : [],
@@ -66,6 +66,14 @@ export function undoneWords(
   const where = whereWords(files, library, words);
   const whole = where === undefined ? what : undone.on(what, where);
   return isTyped ? undone.byCommand(whole) : whole;
+}
+
+/** "back" is what the picture becomes: for Undo the opposite of what was done. */
+function pictureDeed(way: Way, back: KeptChange, { undone }: WindowWords): string {
+  const name = nameOfPicture(srcOf(back.file));
+  const [was, now] = way === 'undo' ? [back.after, back.before] : [back.before, back.after];
+  if (now === null) return undone.pictureTaken(name);
+  return was === null ? undone.pictureAdded(name) : undone.pictureReplaced(name);
 }
 
 function changesIn(

@@ -120,13 +120,13 @@ type Check = NonNullable<NonNullable<Parameters<typeof mergeSites>[3]>['check']>
 
 /** Merges once more if the answers of the first time bring up a question of their own. */
 export function mergedSides(
-  { names, base, ours, theirs }: ThreeSides,
+  { names, base, ours, theirs, isUnchecked }: ThreeSides,
   answers: Answers,
   withCheck: (use: (check: Check) => MergedSites) => MergedSites,
 ): MergedSites {
   if (names.length === 0) return { files: new Map(), conflicts: [], both: [], renamed: [], problems: [] };
   const answer = (conflict: AskedOfSite) => answers.get(signOf(conflict));
-  return withCheck(check => mergeSites(base, ours, theirs, { answer, check }));
+  return withCheck(check => mergeSites(base, ours, theirs, { answer, check, isUnchecked }));
 }
 
 export function checkIn({ names }: ThreeSides, { site, engine }: Sides): Check {

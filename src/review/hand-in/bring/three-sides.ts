@@ -9,7 +9,14 @@ import { askGit, parted, type Repository } from '../git/repository.ts';
 import { bothChanged, bytesOf, type FileThere, type MovedFile, movedBetween } from '../git/two-trees.ts';
 
 /** Names of files begin at the folder of the site, as everywhere but in Git. */
-export type ThreeSides = { names: string[]; base: SideFiles; ours: SideFiles; theirs: SideFiles };
+export type ThreeSides = {
+  names: string[];
+  base: SideFiles;
+  ours: SideFiles;
+  theirs: SideFiles;
+  /** True if theirs may have mistakes that nobody has accepted. */
+  isUnchecked?: boolean;
+};
 
 /** "path" begins at the top of the repository. */
 export const siteName = ({ pages }: Repository, path: string): string => `pages${path.slice(pages.length)}`;
