@@ -1,8 +1,10 @@
 // Knows which of the versions of a place the author has chosen, and which keys choose and keep one.
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { readAmount } from '../../../base/written-amount.ts';
+import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { ExchangeQuestion, ExchangeTake } from '../../model/exchange.ts';
 import type { State } from '../../model/state/state.ts';
+import { troubleWords } from '../fields/controls/AmountInput.tsx';
 import { afterwards } from '../focus/afterwards.ts';
 import { isTypedIn } from '../focus/panes.ts';
 import { localeNow, numberOnSite } from '../shown/site-values.ts';
@@ -52,21 +54,14 @@ export function useChoice(others: OthersControl, state: State): VersionChoice | 
 
   async function keep(): Promise<void> {
     if (isBusy || !question) return;
-    const { version, words } = now;
+    const { take, wrong } = takeOf(now, question, state);
     setBusy(true);
-    const message = await others.decide(version === 'third' ? { value: valueIn(words) } : version);
+    const message = take === undefined ? wrong : await others.decide(take);
     setBusy(false);
     if (message !== undefined && latest.current === question.key) {
       setRefused({ key: question.key, message });
       focusChosen();
     }
-  }
-
-  /** What is no number stays as it was typed, and the server says what is wrong with it. */
-  function valueIn(words: string): unknown {
-    if (typeof third !== 'number') return words;
-    const reading = readAmount(words, 'money', localeNow(state));
-    return reading.kind === 'one' ? Number(reading.number) : words;
   }
 
   function before(): void {
@@ -123,6 +118,17 @@ export function useChoice(others: OthersControl, state: State): VersionChoice | 
     refused: refused?.key === key ? refused.message : undefined,
     write: words => set({ words }),
   };
+}
+
+type Taken = { take: ExchangeTake; wrong?: undefined } | { take?: undefined; wrong: string };
+
+/** Words in the place of a number never reach the server. */
+function takeOf({ version, words }: Chosen, { third }: ExchangeQuestion, state: State): Taken {
+  if (version !== 'third') return { take: version };
+  if (typeof third !== 'number') return { take: { value: words } };
+  const reading = readAmount(words, 'money', localeNow(state));
+  if (reading.kind === 'one') return { take: { value: Number(reading.number) } };
+  return { wrong: (reading.kind === 'none' && troubleWords(reading)) || SHELL_WORDS.amount.isOne };
 }
 
 function firstChoice({ third }: ExchangeQuestion, take: ExchangeTake | undefined, state: State): Chosen {

@@ -127,7 +127,10 @@ export function useOthers(store: Store, exchange: ExchangeControl): OthersContro
           before =>
             new Map([...before].filter(([key, take]) => !more.some(o => o.key === key && o.take === take))),
         );
-        return answer && !answer.ok ? answer.message : undefined;
+        if (!answer) return undefined;
+        if (!answer.ok) return answer.message;
+        const isKept = more.every(({ key }) => answer.told.answers.some(one => one.key === key));
+        return isKept ? undefined : SHELL_WORDS.exchange.lookAgain;
       });
       sending.current = asked;
       return asked;
