@@ -1,27 +1,25 @@
-// Knows the present content: the last version of each page that could be drawn, and what is wrong with the newest.
+// Draws pages as they are now, and says what is wrong with the newest version of each.
 
 import { longDate } from '../../base/dates.ts';
-import { Failure } from '../../base/failure.ts';
-import { checkDocument } from '../../check/check.ts';
 import { remarksOn } from '../../check/remarks.ts';
 import { firstOfMany, sumOfCounts } from '../../check/report/first-of-many.ts';
-import { sharedFile, sharedNameOf } from '../../document/files/shared.ts';
+import { sharedNameOf } from '../../document/files/shared.ts';
 import type { Source } from '../../document/problem/document.ts';
-import { problemOfFile } from '../../document/problem/position.ts';
 import { hasErrors, type Problem } from '../../document/problem/problem.ts';
 import type { Assets } from '../../draw/html/document.tsx';
 import type { Server } from '../../draw/html/render-safely.ts';
 import type { Shell } from '../../draw/html/shell.tsx';
 import type { Page } from '../../draw/page/model.ts';
-import { type Resolved, type ResolvedSite, resolve, resolveSite } from '../../draw/resolve/resolve.ts';
+import type { Resolved, ResolvedSite } from '../../draw/resolve/resolve.ts';
 import { asVisitorsSee } from '../../site/library/as-visitors-see.ts';
 import { SITE_FILE } from '../../site/library/library.ts';
 import { withFiles, withoutFiles } from '../../site/library/with-text.ts';
-import { eveningOf, type StandingWords, standingOf, standingWords } from '../../site/publication.ts';
-import { isWhole, usedSentence, usesOn } from '../../site/shared-blocks.ts';
+import { type StandingWords, standingOf, standingWords } from '../../site/publication.ts';
+import { usedSentence } from '../../site/shared-blocks.ts';
 import type { Library } from '../../site/types.ts';
 import { bareDocument, emptyPage } from './bare-page.ts';
 import { openDrawing } from './draw-safely.ts';
+import { openGoodPages } from './good-pages.ts';
 import { type Telling, type Told, tell } from './problems-for-browser.ts';
 import { openRemarks } from './remarks-now.ts';
 
@@ -61,76 +59,15 @@ const MOST_ELSEWHERE = 50;
 export type PagesNow = ReturnType<typeof openPagesNow>;
 
 export function openPagesNow(sources: PageSources, firstDay?: string) {
-  let library = sources.library();
-  let day = firstDay;
-  /** The library that pages are drawn from: the whole of it, or only what visitors see on the chosen day. */
-  let shown = shownOn(day, library);
-  const lastGood = new Map<string, Resolved>();
-  const files = new Map<string, string>();
+  const pages = openGoodPages(sources, firstDay);
+  const { goodSite, site, resolvedWith, look, ownFiles } = pages;
   const drawing = openDrawing({
-    library: () => shown,
+    library: pages.shown,
     words: () => site().words,
     thrownIn: sources.thrownIn,
   });
   let server: Server | undefined;
-  let lastSite: ResolvedSite | undefined;
   const remarks = openRemarks();
-
-  function showDay(other: string | undefined): void {
-    day = other;
-    shown = shownOn(day, library);
-    lastGood.clear();
-    files.clear();
-  }
-
-  function goodSite(): ResolvedSite | undefined {
-    if (shown.settings().document) lastSite = resolveSite(shown);
-    return lastSite;
-  }
-
-  function site(): ResolvedSite {
-    const good = goodSite();
-    if (!good) throw new Error('pages/_site.json has mistakes. Run "npm run check" to see them.');
-    return good;
-  }
-
-  function libraryAround(route: string, whole = library, seen = shown): Library {
-    if (!sources.isForAuthor || day === undefined) return seen;
-    return { ...seen, page: asked => (asked === route ? whole : seen).page(asked) };
-  }
-
-  /** The page with these texts in the place of those that are saved. Undefined if it has mistakes with them. */
-  function resolvedWith(texts: Source[], route: string): Resolved | undefined {
-    return texts.length === 0 ? undefined : resolvedIn(library.withText(...texts), route);
-  }
-
-  function resolvedIn(whole: Library, route: string): Resolved | undefined {
-    const around = libraryAround(route, whole, shownOn(day, whole));
-    const file = around.page(route);
-    const isGood = file?.document && around.settings().document && isWhole(file, around);
-    return isGood ? resolve(file, around) : undefined;
-  }
-
-  function look(route: string): { resolved?: Resolved; problems: Problem[] } {
-    const around = libraryAround(route);
-    const file = around.page(route);
-    if (!file) return { resolved: lastGood.get(route), problems: problemsOfGone(route) };
-    files.set(route, file.file);
-    const problems = checkDocument(file, around);
-    // A broken link or a missing picture is reported, but need not hide the page.
-    if (file.document && shown.settings().document && isWhole(file, around))
-      lastGood.set(route, resolve(file, around));
-    return { resolved: lastGood.get(route), problems };
-  }
-
-  /** The file was deleted while somebody may have its page open. */
-  function problemsOfGone(route: string): Problem[] {
-    const file = files.get(route);
-    const message = `This file is gone. Until you leave it, you see the page as it was. To bring it back: npm run restore ${route} last`;
-    return file === undefined
-      ? []
-      : [problemOfFile(file, message), ...checkDocument(shown.settings(), shown)];
-  }
 
   /** Each problem once, even if several pages have it. */
   function codeProblems(): Problem[] {
@@ -140,42 +77,30 @@ export function openPagesNow(sources: PageSources, firstDay?: string) {
   }
 
   function drawAgain(route: string): void {
-    const resolved = lastGood.get(route);
+    const resolved = pages.lastGood(route);
     if (server && resolved) drawing.tryBlocks(server, resolved.page);
   }
 
-  /** The files of a page and of its shared blocks, even if the page's own file is gone. */
-  function ownFiles(route: string): string[] {
-    const page = shown.page(route);
-    const own = page?.file ?? files.get(route);
-    const shared = page ? usesOn(page, shown).map(({ name }) => sharedFile(name)) : [];
-    return own === undefined ? shared : [own, ...shared];
-  }
-
   function standingAt(route: string): StandingWords | undefined {
+    const shown = pages.shown();
     const page = shown.page(route);
     return page && standingWords(standingOf(page, shown));
   }
 
   return {
-    /** All documents, whatever day is shown: each of them can be changed. */
-    library: () => library,
-    /** Undefined for today, on which drafts and pages that wait are shown as well. */
-    day: () => day,
-    showDay,
+    library: pages.library,
+    day: pages.day,
+    showDay: pages.showDay,
     /** The pages at these addresses that visitors do not see now. */
     unseen(routes: string[]): { [route: string]: StandingWords } {
       const standing = routes.map(route => [route, standingAt(route)] as const);
       return Object.fromEntries(standing.flatMap(([route, words]) => (words ? [[route, words]] : [])));
     },
-    routeOf(path: string): string | undefined {
-      const route = path === '/index' || path === '' ? '/' : path;
-      return libraryAround(route).page(route) || lastGood.has(route) ? route : undefined;
-    },
+    routeOf: pages.routeOf,
     missingRoute(path: string): string {
       for (let folder = path; folder !== ''; ) {
         folder = folder.slice(0, folder.lastIndexOf('/'));
-        if (shown.page(`${folder}/404`)) return `${folder}/404`;
+        if (pages.shown().page(`${folder}/404`)) return `${folder}/404`;
       }
       return '/404';
     },
@@ -184,10 +109,11 @@ export function openPagesNow(sources: PageSources, firstDay?: string) {
       resolvedWith(texts, route) ?? look(route).resolved ?? emptyPage(route, site()),
     /** The pages that a build would make now. */
     publicPages: (): Resolved[] =>
-      asVisitorsSee(shown)
+      asVisitorsSee(pages.shown())
         .routes()
         .flatMap(route => look(route).resolved ?? []),
     update(route: string): Update {
+      const [shown, day] = [pages.shown(), pages.day()];
       const { resolved, problems } = look(route);
       if (drawing.thrown.has(route)) drawAgain(route);
       const file = shown.page(route);
@@ -209,7 +135,7 @@ export function openPagesNow(sources: PageSources, firstDay?: string) {
     },
     async document(route: string, isStill = false): Promise<{ html: string; endpoints: string[] }> {
       // The request may come before the watcher has reported a change of these files.
-      for (const file of ownFiles(route)) library.forget(file);
+      for (const file of ownFiles(route)) pages.library().forget(file);
       const assets = isStill ? withoutModule(sources.assets()) : sources.assets();
       if (!goodSite()) return { html: bareDocument(route, assets), endpoints: [] };
       server = await sources.server();
@@ -225,7 +151,7 @@ export function openPagesNow(sources: PageSources, firstDay?: string) {
      */
     async parts(route: string, texts: Source[] = [], gone?: string[]): Promise<Parts | undefined> {
       const resolved = gone
-        ? resolvedIn(withoutFiles(withFiles(library, texts), gone), route)
+        ? pages.resolvedIn(withoutFiles(withFiles(pages.library(), texts), gone), route)
         : (resolvedWith(texts, route) ?? look(route).resolved);
       const good = goodSite();
       if (!resolved || !good) return undefined;
@@ -256,31 +182,21 @@ export function openPagesNow(sources: PageSources, firstDay?: string) {
     filesOf: (route: string): string[] => [SITE_FILE, ...ownFiles(route)],
     /** Says where a shared document is used. Undefined for other files. */
     usedSentence(file: string): string | undefined {
+      const shown = pages.shown();
       const document = shown.shared(sharedNameOf(file) ?? '');
       return document && usedSentence(document, shown);
     },
     forget(file?: string): void {
       if (file !== undefined) remarks.forget(file);
-      library.forget(file);
+      pages.library().forget(file);
     },
     /** Takes what the check says of the whole site. */
     hearOfSite: remarks.hearOfSite,
-    /** Reads everything anew after the schemas have changed. */
-    reopen() {
-      library = sources.library();
-      showDay(day);
-    },
+    reopen: pages.reopen,
   };
 }
 
 /** For a page on which nothing runs. */
 function withoutModule({ dev, ...assets }: Assets): Assets {
   return dev ? { ...assets, dev: { styles: dev.styles } } : assets;
-}
-
-function shownOn(day: string | undefined, library: Library): Library {
-  if (day === undefined) return library;
-  const evening = eveningOf(day, library);
-  if (evening === undefined) throw new Failure(`"${day}" is no day. Write it like "2026-12-01".`);
-  return asVisitorsSee({ ...library, now: () => evening });
 }
