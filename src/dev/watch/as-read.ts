@@ -7,6 +7,8 @@ const AGAIN_MS = 80;
 /** No file has this stamp. */
 const WHILE_READ = 'changed while it was read';
 
+export type FilesAsRead = ReturnType<typeof openFilesAsRead>;
+
 /** "filesOf" names the files that a page is made of. */
 export function openFilesAsRead(filesOf: (route: string) => string[]) {
   const asRead = new Map<string, string>();

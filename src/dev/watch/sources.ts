@@ -1,21 +1,18 @@
-// Sends changes of files to the open pages: new page models, problems, style sheets.
+// Watches the files of the site and of its blocks, and has the open pages told of what changes.
 import { join, relative, sep } from 'node:path';
-import type { NormalizedHotChannelClient, ViteDevServer } from 'vite';
+import type { ViteDevServer } from 'vite';
 import type { Places } from '../../base/places.mjs';
 import { generate } from '../../change/editor/generate.ts';
 import type { Journal } from '../../change/journal/watch.ts';
-import { hasErrors } from '../../document/problem/problem.ts';
-import { loadStyle, sheetOf } from '../../draw/html/styles.ts';
+import { sheetOf } from '../../draw/html/styles.ts';
 import { SITE_FILE } from '../../site/library/library.ts';
 import { LOOK_FILES, LOOK_FOLDER } from '../../site/look/look.ts';
 import type { LookNow } from '../now/look-now.ts';
-import type { PagesNow, Update } from '../now/pages-now.ts';
+import type { PagesNow } from '../now/pages-now.ts';
 import { lookTwice, openFilesAsRead, ROUND_MS } from './as-read.ts';
-import { addressIn, dayIn, hear, routesIn } from './hear.ts';
+import { keepOpenPages, LINKED } from './open-pages.ts';
 import { openSaying, openWholeSite } from './whole-site.ts';
 
-/** How long a save takes at most until the file is whole. Only then do mistakes count. */
-const SETTLE_MS = 60;
 /**
  * Stands for the files in which the check of the whole site found something. They are watched even if no page that shows them is
  * open.
@@ -23,8 +20,6 @@ const SETTLE_MS = 60;
 const ANY_PAGE = '*';
 /** Stands for the files of the look, which every page uses. */
 const LOOK = 'look';
-/** Stands for the pages that the open ones link to, because a link says whether visitors see its page. */
-const LINKED = 'linked';
 const MOST_FOLLOWED = 100;
 
 export type OpenPages = {
@@ -46,11 +41,8 @@ export function watchSources(
   journal: Journal,
   openSite = openWholeSite,
 ): OpenPages {
-  const open = new Map<NormalizedHotChannelClient, string>();
-  const linked = new Map<NormalizedHotChannelClient, string[]>();
-  const listeners = new Set<() => void>();
   const files = openFilesAsRead(pathsOf);
-  const channel = server.environments.client.hot;
+  const pages = keepOpenPages(server, places, pagesNow, lookNow, files, () => wholeSite.askOnce());
   const say = openSaying(server.config.logger);
   let toldOf: string[] = [];
   const wholeSite = openSite(places, problems => {
@@ -58,36 +50,9 @@ export function watchSources(
     files.reading(ANY_PAGE, () => pagesNow.hearOfSite(problems));
     say(problems);
     // No file has changed, so this is no news for anything but the overlay.
-    tellOpen(false);
+    pages.tellOpen(false);
   });
   server.httpServer?.once('close', wholeSite.close);
-
-  function tell(client: NormalizedHotChannelClient, route: string, patient: boolean): void {
-    const update = files.reading(route, () => newsOf(server, pagesNow, route));
-    if (!update) return;
-    if (patient && hasErrors(update.problems)) {
-      setTimeout(() => {
-        pagesNow.forget();
-        files.forget();
-        tell(client, route, false);
-      }, SETTLE_MS);
-      return;
-    }
-    client.send('ashlar:update', { route, ...update });
-  }
-
-  function tellAll(patient: boolean): void {
-    callListeners();
-    tellOpen(patient);
-  }
-
-  function callListeners(): void {
-    for (const listen of listeners) listen();
-  }
-
-  function tellOpen(patient: boolean): void {
-    for (const [client, route] of open) tell(client, route, patient);
-  }
 
   /** Tells the pages of what this server has saved, before the watcher reports it. */
   function tellSaved(names: string[]): void {
@@ -95,34 +60,9 @@ export function watchSources(
       files.saved(join(places.site, name));
       pagesNow.forget(name);
     }
-    tellAll(false);
-    if (names.includes(SITE_FILE)) sendShells();
+    pages.tellAll(false);
+    if (names.includes(SITE_FILE)) pages.sendShells();
   }
-
-  hear(
-    server,
-    'ashlar:open',
-    ({ route }) => addressIn(route),
-    (route, client) => {
-      open.set(client, route);
-      tell(client, route, false);
-      wholeSite.askOnce();
-    },
-  );
-  hear(server, 'ashlar:links', routesIn, (routes, client) => {
-    linked.set(client, routes);
-    client.send(
-      'ashlar:unseen',
-      files.reading(LINKED, () => pagesNow.unseen(routes)),
-    );
-  });
-  hear(server, 'ashlar:day', dayIn, ({ day }) => {
-    pagesNow.showDay(day);
-    channel.send({ type: 'full-reload' });
-  });
-  channel.on('vite:client:disconnect', (_, client) => {
-    for (const known of [open, linked]) known.delete(client);
-  });
 
   server.watcher.add([join(places.site, 'pages'), join(places.site, 'blocks')]);
   server.watcher.on('all', (_, path) => lookTwice(path, look));
@@ -134,7 +74,7 @@ export function watchSources(
    * it was made. On a busy machine it misses other changes too.
    */
   function goRound(): void {
-    files.overdue([...open.values(), ANY_PAGE, LOOK, LINKED]).forEach(look);
+    files.overdue([...pages.routes(), ANY_PAGE, LOOK, LINKED]).forEach(look);
   }
 
   function pathsOf(route: string): string[] {
@@ -153,8 +93,10 @@ export function watchSources(
   }
 
   function filesOfLinked(): string[] {
-    const routes = new Set([...linked.values()].flat());
-    return [...new Set([...routes].flatMap(route => pagesNow.filesOf(route)))].slice(0, MOST_FOLLOWED);
+    return [...new Set([...pages.linkedRoutes()].flatMap(route => pagesNow.filesOf(route)))].slice(
+      0,
+      MOST_FOLLOWED,
+    );
   }
 
   function look(path: string): void {
@@ -169,21 +111,21 @@ export function watchSources(
     if (/^(pages\/|blocks\/.*\.json$)/.test(content) || source.startsWith('schema/')) wholeSite.askSoon();
     if (content.startsWith('pages/_public/')) {
       pagesNow.forget();
-      tellAll(false);
+      pages.tellAll(false);
     } else if (content === LOOK_FILES.logo) {
       pagesNow.forget(content);
-      channel.send({ type: 'full-reload' });
+      pages.reloadAll();
     } else if (content.startsWith(`${LOOK_FOLDER}/`)) {
       pagesNow.forget(content);
       files.reading(LOOK, () => {
-        tellAll(true);
-        for (const name of ['base', 'accents']) sendStyle(name);
+        pages.tellAll(true);
+        for (const name of ['base', 'accents']) pages.sendStyle(name);
       });
     } else if (content.startsWith('pages/')) {
       if (!files.isTold(path)) {
         pagesNow.forget(content);
-        tellAll(true);
-        if (content === SITE_FILE) sendShells();
+        pages.tellAll(true);
+        if (content === SITE_FILE) pages.sendShells();
       }
       sayWhere(server, pagesNow, content);
     } else if (
@@ -191,42 +133,20 @@ export function watchSources(
     ) {
       void regenerate(server, places, pagesNow).then(() => {
         files.forget();
-        tellAll(false);
+        pages.tellAll(false);
       });
     } else {
       const name = sheetOf(source);
-      if (name) sendStyle(name);
+      if (name) pages.sendStyle(name);
     }
   }
 
   return {
-    tellAll: () => tellAll(false),
+    tellAll: () => pages.tellAll(false),
     tellSaved,
-    routes: () => [...open.values()],
-    onTold: listen => listeners.add(listen),
+    routes: pages.routes,
+    onTold: pages.onTold,
   };
-
-  function sendShells(): void {
-    for (const [client, route] of open) void sendShell(client, route);
-  }
-
-  /** Sends header and footer, which come from the site document and not from the page. */
-  async function sendShell(client: NormalizedHotChannelClient, route: string): Promise<void> {
-    try {
-      client.send('ashlar:shell', await pagesNow.shell(route));
-    } catch (error) {
-      server.config.logger.error((error as Error).message);
-    }
-  }
-
-  function sendStyle(name: string): void {
-    try {
-      channel.send('ashlar:style', { name, css: loadStyle(places, lookNow(), name).css });
-      callListeners();
-    } catch (error) {
-      server.config.logger.error((error as Error).message);
-    }
-  }
 }
 
 /** Says in the terminal where a shared block is used, because its change also shows on pages that nobody has open. */
@@ -236,16 +156,6 @@ function sayWhere(server: ViteDevServer, pagesNow: PagesNow, file: string): void
     if (used !== undefined) server.config.logger.info(`${file}  ${used}`, { timestamp: true });
   } catch (error) {
     server.config.logger.error(`${file}: ${(error as Error).message}`);
-  }
-}
-
-/** Reports an error in the terminal and keeps the server running, whatever the file has become. */
-function newsOf(server: ViteDevServer, pagesNow: PagesNow, route: string): Update | undefined {
-  try {
-    return pagesNow.update(route);
-  } catch (error) {
-    server.config.logger.error(`${route}: ${(error as Error).message}`);
-    return undefined;
   }
 }
 
