@@ -15,6 +15,7 @@ import { RefusedAsk } from '../refused-ask.ts';
 import { changesOfOthers } from './changes-of-others.ts';
 import type { ComingWork, RehearsedWork } from './coming-work.ts';
 import type { Exchange } from './exchange.ts';
+import { hasAgreed, knownHost } from './kept-host.ts';
 
 /** Undefined if nothing comes. The host is not asked. */
 export function workOfOthers(exchange: Exchange): ComingWork | undefined {
@@ -22,6 +23,10 @@ export function workOfOthers(exchange: Exchange): ComingWork | undefined {
   const repository = findRepository(sides.site);
   if ('missing' in repository)
     throw new RefusedAsk(409, { message: windowWords(author.language).first.notInGit });
+  // What follows runs Git as the folder sets it up.
+  const host = knownHost(repository);
+  if (!host || !hasAgreed(sides.site, host))
+    throw new RefusedAsk(409, { message: windowWords(author.language).exchange.lookAgain });
   const { where, step } = stepHere(repository, { looks: false });
   if (!step) return undefined;
   return {
