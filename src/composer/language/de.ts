@@ -829,6 +829,8 @@ export const GERMAN = {
     agree: 'Weiter',
     changes: count => counted(count, CHANGES),
     pair: 'vorher und nachher',
+    notOnPage:
+      'Die Seite selbst sieht gleich aus: Das ist in einer Liste von Treffern zu sehen oder im Tab des Browsers.',
     pairComes: 'Die Seite wird vorher und nachher gezeichnet …',
     before: 'Vorher',
     after: 'Nachher',

@@ -842,6 +842,8 @@ export const ENGLISH = {
     agree: 'Go on',
     changes: (count: number) => counted(count, CHANGES),
     pair: 'before and after',
+    notOnPage:
+      'The page itself looks the same: this is seen in a list of results, or in the tab of a browser.',
     pairComes: 'The page is being drawn before and after …',
     before: 'Before',
     after: 'After',

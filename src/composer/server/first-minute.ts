@@ -3,11 +3,10 @@
 import { join, resolve } from 'node:path';
 import { readUpTo } from '../../base/files/bounded.ts';
 import { saveText } from '../../base/files/save.ts';
-import { hash } from '../../base/hash.ts';
 import { isFields } from '../../base/json-value.ts';
 import { keptPlace } from '../../base/kept-place.mjs';
 import { isLink } from '../../document/files/folder.ts';
-import { type HostOfChanges, hostOfChanges, whyHostRefuses } from '../../review/hand-in/git/host.ts';
+import { whyHostRefuses } from '../../review/hand-in/git/host.ts';
 import { emailProblem, identityOf, nameProblem } from '../../review/hand-in/git/identity.ts';
 import { findRepository, type Repository } from '../../review/hand-in/git/repository.ts';
 import { settingsOf } from '../../review/hand-in/git/settings.ts';
@@ -16,9 +15,10 @@ import { windowWords } from '../language/languages.ts';
 import type { Asks } from '../model/asks.ts';
 import { type FirstMinute, firstNeeds } from '../model/first-minute.ts';
 import type { Author, ShownCopy } from './copy.ts';
+import { type KnownHost, keepOfHost, keptHost, knownHost } from './exchange/kept-host.ts';
 import { RefusedAsk } from './refused-ask.ts';
 
-type Found = { repository: Repository; host?: HostOfChanges; told: FirstMinute };
+type Found = { repository: Repository; host?: KnownHost; told: FirstMinute };
 
 /** Asks Git nothing once it was put away, unless it is wanted again. */
 export function firstMinute(
@@ -58,7 +58,7 @@ export async function tryHost(copy: ShownCopy, author: Author): Promise<FirstMin
   const { repository, host } = demand(copy, author);
   if (!host) return demand(copy, author).told;
   const why = await whyHostRefuses(repository, host);
-  keep(copy, { knownHost: why === undefined ? hash(host.address) : undefined });
+  keepOfHost(copy.places.site, { takes: why === undefined ? host.key : undefined });
   const { told } = demand(copy, author);
   const trouble = why && windowWords(author.language).first.trouble[why](host.name);
   return { ...told, ...(told.host && { host: { ...told.host, ...(trouble && { trouble }) } }) };
@@ -80,8 +80,8 @@ function find(copy: ShownCopy, { language }: Author): Found | { isDue: false; mi
   const repository = findRepository(copy.places.site);
   if ('missing' in repository) return { isDue: false, missing: windowWords(language).first.notInGit };
   const settings = settingsOf(repository);
-  const host = hostOfChanges(repository, settings);
-  const isKnown = host !== undefined && keptOf(copy).knownHost === hash(host.address);
+  const host = knownHost(repository);
+  const isKnown = host !== undefined && keptHost(copy.places.site).takes === host.key;
   const told: FirstMinute = {
     isDue: false,
     ...identityOf(settings),
@@ -95,8 +95,7 @@ function find(copy: ShownCopy, { language }: Author): Found | { isDue: false; mi
   };
 }
 
-/** "knownHost" is a hash, because an address may hold a password. */
-type KeptFirst = { isAway?: boolean; knownHost?: string };
+type KeptFirst = { isAway?: boolean };
 
 const fileOf = ({ places }: ShownCopy) => join(keptPlace(places.site), 'first-minute.json');
 

@@ -89,7 +89,7 @@ export function stays(repository: Repository): Said[] {
   return [
     otherInForm(
       says`Not handed in, because it is outside pages/: ${the.count(length, 'changed file')}.`,
-      says`Not handed in, because it is beside the pages: ${the.count(length, 'changed file')}.`,
+      says`Stays here, because it is beside the pages: ${the.count(length, 'changed file')}.`,
     ),
   ];
 }

@@ -26,8 +26,8 @@ const host = () => join(site.folder, '../host');
 afterEach(() => {
   git('remote', 'remove', 'origin');
   git('config', '--remove-section', 'user');
-  for (const place of [host(), join(keptPlace(site.folder), 'first-minute.json')])
-    rmSync(place, { recursive: true, force: true });
+  const kept = ['first-minute.json', 'host.json'].map(name => join(keptPlace(site.folder), name));
+  for (const place of [host(), ...kept]) rmSync(place, { recursive: true, force: true });
 });
 
 it('ticks what handing in needs, one line after the other, until it is put away', async () => {

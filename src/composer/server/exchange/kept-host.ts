@@ -18,9 +18,13 @@ export type KnownHost = HostOfChanges & { remote: string; key: string };
 /** The sentence says more than the kind of trouble does. */
 export type KeptTrouble = { is: HostTrouble; said: Said };
 
-/** "agreed" is the key of the host that may be asked. "sent" is what the change on its way does, in the author's words. */
+/**
+ * Two keys: "agreed" is that of the host that may be asked, and "takes" that of the one that took a change, or said that it would. "sent"
+ * is what the change on its way does, in the author's words.
+ */
 type KeptHost = {
   agreed?: string;
+  takes?: string;
   trouble?: KeptTrouble;
   sent?: { branch: string; changes: PageOfChanges[] };
 };

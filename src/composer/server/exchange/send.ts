@@ -9,7 +9,7 @@ import {
   missingIdentity,
   nameProblem,
 } from '../../../review/hand-in/git/identity.ts';
-import { handIn, sendOn } from '../../../review/hand-in/hand-in.ts';
+import { type HandedIn, handIn, sendOn } from '../../../review/hand-in/hand-in.ts';
 import { inWordsOfSite } from '../../../review/hand-in/plan.ts';
 import { proposalTitleProblem } from '../../../review/hand-in/title.ts';
 import { windowWords } from '../../language/languages.ts';
@@ -17,7 +17,7 @@ import type { Asks } from '../../model/asks.ts';
 import { RefusedAsk } from '../refused-ask.ts';
 import { withChangesSince } from './changed-since.ts';
 import type { Exchange } from './exchange.ts';
-import { noteChanges } from './kept-host.ts';
+import { keepOfHost, knownHost, noteChanges } from './kept-host.ts';
 import { earlierText, pagesOfChanges } from './pages-of-changes.ts';
 import { mistakesIn, toldAnywhere } from './plan.ts';
 import { sent } from './sent.ts';
@@ -35,7 +35,7 @@ export async function send(exchange: Exchange, wanted: Wanted): Promise<Asks['se
   if (!isDone) demandAsRead(exchange, work, { ...wanted, now: tree });
   if (files.length === 0 || isDone) {
     noteDeed(sides.site, { id: wanted.id, files: [] });
-    if (isAhead(work)) noteTrouble(sides.site, sendOn(where).trouble);
+    if (isAhead(work)) noteEnd(sides.site, where, sendOn(where));
     return sent(exchange, {});
   }
   demandMended(exchange);
@@ -46,11 +46,16 @@ export async function send(exchange: Exchange, wanted: Wanted): Promise<Asks['se
   }));
   const day = dayAt(exchange.now, Intl.DateTimeFormat().resolvedOptions().timeZone);
   const title = wanted.title.trim();
-  const { branch, trouble } = handIn({ ...where, ...words, tree }, { title, identity, day });
+  const handed = handIn({ ...where, ...words, tree }, { title, identity, day });
   noteDeed(sides.site, { id: wanted.id, files: [] });
-  noteTrouble(sides.site, trouble);
-  noteChanges(sides.site, branch, changes);
+  noteEnd(sides.site, where, handed);
+  noteChanges(sides.site, handed.branch, changes);
   return sent(exchange, {});
+}
+
+function noteEnd(site: string, { repository }: Work['where'], { sent: isSent, trouble }: HandedIn): void {
+  noteTrouble(site, trouble);
+  if (isSent) keepOfHost(site, { takes: knownHost(repository)?.key });
 }
 
 function demandAsRead(

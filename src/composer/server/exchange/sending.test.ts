@@ -297,6 +297,7 @@ it('is sent as the author has read it, once for an id, and at another address sh
     is: 'beingRead',
     sent: { title: plan.title, changes: plan.changes },
   });
+  expect(await ask('firstMinute', {})).toMatchObject({ host: { isKnown: true } });
   const head = desk.git('rev-parse', 'HEAD');
   expect(runGit(desk.host, ['rev-parse', sent.sent?.branch ?? '']).stdout.trim()).toBe(head);
   expect(desk.git('log', '-1', '--format=%B')).toContain('fees');

@@ -36,8 +36,10 @@ export function BeforeAndAfter({ route, was: { document, key }, isDark }: Before
     () => both && { document, was: { ...both.before, route }, now: both.now },
     [both, document, route],
   );
-  if (!both || !rows || !sides || !both.before.drawn) {
-    const why = got && ('refusal' in got ? got.refusal : SHELL_WORDS.past.hadMistakes);
+  const isSeen = rows?.some(({ differences }) => differences.length > 0);
+  if (!both || !rows || !sides || !both.before.drawn || !isSeen) {
+    const whyNot = both?.before.drawn ? WORDS.notOnPage : SHELL_WORDS.past.hadMistakes;
+    const why = got && ('refusal' in got ? got.refusal : whyNot);
     return (
       <p className="small to-send__coming" role="status">
         {why ?? WORDS.pairComes}

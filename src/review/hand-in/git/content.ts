@@ -132,9 +132,19 @@ function leftOut(repository: Repository, entries: Entry[]): Said[] {
   const nested = entries.flatMap(({ path, isNew }) => (isNew && path.endsWith('/') ? path : []));
   return [
     ...(ignored.length > 0
-      ? [says`Not handed in, because the project's .gitignore leaves it out: ${named(ignored)}.`]
+      ? [
+          otherInForm(
+            says`Not handed in, because the project's .gitignore leaves it out: ${named(ignored)}.`,
+            says`Stays here, because the project's .gitignore leaves it out: ${named(ignored)}.`,
+          ),
+        ]
       : []),
-    ...nested.map(path => says`Not handed in, because it is a Git project of its own: ${the.sign(path)}.`),
+    ...nested.map(path =>
+      otherInForm(
+        says`Not handed in, because it is a Git project of its own: ${the.sign(path)}.`,
+        says`Stays here, because it is a Git project of its own: ${the.sign(path)}.`,
+      ),
+    ),
   ];
 }
 
