@@ -1,9 +1,17 @@
 // @module-tag full-only
-// "npm run hand-in" killed at its calls of Git and its operations on files: nothing is lost, and the next run finishes.
+// "npm run hand-in" and the sending of a window, killed at their calls of Git and their operations on files: nothing is lost, and the next
+// run finishes.
 import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { placesAt } from '../../../src/base/places.mjs';
+import type { Asks } from '../../../src/composer/model/asks.ts';
+import { answerTo } from '../../../src/composer/server/asks.ts';
+import { hashOfAll, hashSources, placeFor } from '../../../src/publish/bundle/sources.mjs';
+import { SENDER } from '../../support/composer/bring-by-asks.ts';
+import { copyOf } from '../../support/composer/copy.ts';
 import { handIn, nobodysSettings, ownSettings } from '../../support/documents/messages/hand-in.ts';
 import { BEFORE_GIT, KILLER } from '../../support/files/kill-git.ts';
 import {
@@ -23,7 +31,7 @@ const BRANCH = /^refs\/heads\/change\/\d{4}-\d\d-\d\d-a-new-price$/;
 
 /** Calls that change the project. Before the first of them, a killed run has done nothing new. */
 const CHANGES =
-  /^(update-ref|symbolic-ref -m|-c \S+ commit|update-index -z --index-info|config branch\.\S+|push) /;
+  /^(update-ref|symbolic-ref -m|-c \S+ commit|update-index -z --index-info|config --local -- branch\.\S+|push) /;
 
 /** Each kill takes a second or two, and more on a busy machine. */
 const PATIENT = { timeout: 1_200_000 };
@@ -59,8 +67,14 @@ function openBusyDesk(): Desk {
   return deskIn(outer, 'site');
 }
 
+type Env = { [name: string]: string };
+
 /** Runs in a process of its own, which can be killed. */
-function handInApart({ folder }: Desk, args: string[], env: { [name: string]: string } = {}): Run {
+function handInApart(desk: Desk, args: string[], env: Env = {}): Run {
+  return runApart(desk, [...args, PROGRAM, 'hand-in', 'A new price'], env);
+}
+
+function runApart({ folder }: Desk, args: string[], env: Env): Run {
   const bin = join(folder, '../bin');
   const listed = {
     REAL_PATH,
@@ -68,7 +82,7 @@ function handInApart({ folder }: Desk, args: string[], env: { [name: string]: st
     PATH: `${bin}${delimiter}${REAL_PATH}`,
     KILL_AT: '0',
   };
-  return run(folder, [...args, PROGRAM, 'hand-in', 'A new price'], { ...GIT_ALONE, ...listed, ...env });
+  return run(folder, args, { ...GIT_ALONE, ...listed, ...env });
 }
 
 /** Runs the next hand-in, at the real date. */
@@ -168,6 +182,93 @@ describe('a hand-in that is killed', () => {
       expect(desk.git('show', 'HEAD:pages/fees.json')).toContain('Thirteen dollars');
       expect(desk.git('diff', '--cached', '--name-only')).toBe('blocks.txt');
       desk.remove();
+    }
+  });
+});
+
+/** What the process does that a server starts for Git's work. */
+const SEND = `
+const [program, places, question] = process.argv.slice(-3);
+const { run } = await import(program);
+process.stdout.write(JSON.stringify(await run(JSON.parse(question), JSON.parse(places))));
+`;
+
+async function ask<Name extends keyof Asks>(
+  { folder }: Desk,
+  name: Name,
+  input: Asks[Name]['input'],
+): Promise<Asks[Name]['told'] & { status: number }> {
+  const { status, told } = await answerTo(copyOf(folder), SENDER, { ask: name, input });
+  return { status, ...(told as Asks[Name]['told']) };
+}
+
+describe('a window’s sending that is killed', () => {
+  let program = '';
+  let calls: string[] = [];
+  let operations = 0;
+  const changes = () => range(calls.length).filter(at => CHANGES.test(`${calls[at - 1]} `));
+  const wantedIn = (tree: string) => ({ id: 'once', title: 'A new price', tree });
+
+  /** Gets as far as the author who has read what would be sent. */
+  async function openPlanned(): Promise<{ desk: Desk; tree: string }> {
+    const desk = openBusyDesk();
+    const { tree = '' } = await ask(desk, 'plan', { agrees: true });
+    return { desk, tree };
+  }
+
+  function sendApart(desk: Desk, tree: string, args: string[], env: Env = {}): Run {
+    const places = JSON.stringify({ ...placesAt(desk.folder), engine: process.cwd() });
+    const question = JSON.stringify({ name: 'send', author: SENDER, input: wantedIn(tree) });
+    const words = ['--input-type=module', '-e', SEND, '--', 'send', pathToFileURL(program).href];
+    return runApart(desk, [...args, ...words, places, question], env);
+  }
+
+  beforeAll(async () => {
+    const { desk, tree } = await openPlanned();
+    expect(run(desk.folder, [PROGRAM, 'check'], GIT_ALONE)).toMatchObject({ status: 0 });
+    const places = { ...placesAt(desk.folder), engine: process.cwd() };
+    program = join(placeFor('program', places, hashOfAll(hashSources(places))), 'answer-exchange.js');
+    const before = fingerprint(desk);
+    const { status, output } = sendApart(desk, tree, ['--import', KILLER], { KILL_IN: 'send' });
+    expect([status, output]).toEqual([0, expect.stringContaining('"is":"beingRead"')]);
+    calls = readFileSync(join(desk.folder, '../calls'), 'utf8').trim().split('\n');
+    operations = Number(/(\d+) operations/.exec(output)?.[1]);
+    expectHandedIn(desk, before);
+    desk.remove();
+  }, 600_000);
+
+  async function expectSent(at: number, desk: Desk, tree: string, before: Fingerprint): Promise<void> {
+    expect([at, others(fingerprint(desk))]).toEqual([at, others(before)]);
+    const found = await ask(desk, 'sent', {});
+    expect([at, found.is]).toEqual([at, expect.stringMatching(/^(changed|unsent|beingRead)$/)]);
+    const sent = await ask(desk, 'send', wantedIn(tree));
+    expect([at, sent.status, sent.is]).toEqual([at, 200, 'beingRead']);
+    expectHandedIn(desk, before);
+    desk.remove();
+  }
+
+  it('at a call of Git loses nothing, and the same window sends it once', PATIENT, async () => {
+    expect(changes()).toHaveLength(6);
+    for (const at of size(
+      [...changes().slice(2, 3)],
+      [...new Set([...changes(), ...some(calls.length, 8)])],
+    )) {
+      const { desk, tree } = await openPlanned();
+      const before = fingerprint(desk);
+      const when = at === 1 ? 'before' : 'after';
+      const { status } = sendApart(desk, tree, [], { KILL_AT: String(at), KILL_WHEN: when });
+      expect([at, status]).toEqual([at, null]);
+      await expectSent(at, desk, tree, before);
+    }
+  });
+
+  it('in the middle of a file loses nothing, and the same window sends it once', PATIENT, async () => {
+    for (const at of some(operations, size(1, 12))) {
+      const { desk, tree } = await openPlanned();
+      const before = fingerprint(desk);
+      const killed = { KILL_IN: 'send', KILL_AT: String(at) };
+      expect([at, sendApart(desk, tree, ['--import', KILLER], killed).status]).toEqual([at, null]);
+      await expectSent(at, desk, tree, before);
     }
   });
 });
