@@ -687,7 +687,8 @@ export const GERMAN = {
     is: {
       nothing: () => 'Seit dem letzten Mal hat sich nichts geändert.',
       changed: () => 'Ihre Änderungen sind hier gespeichert. Noch hat sie niemand sonst.',
-      unsent: () => 'Auf diesem Computer aufbewahrt. Es wird gesendet, sobald die Gegenstelle antwortet.',
+      unsent: () => 'Auf diesem Computer aufbewahrt und noch nicht gesendet.',
+      waits: () => 'Auf diesem Computer aufbewahrt. Es wird gesendet, sobald der Server antwortet.',
       beingRead: reader =>
         `Gesendet. ${reader ? `${reader} liest es` : 'Es wird gelesen'}, bevor Besucher es sehen.`,
       addedTo: reader =>

@@ -705,7 +705,8 @@ export const ENGLISH = {
     is: {
       nothing: () => 'Nothing has changed since the last time.',
       changed: () => 'Your changes are saved here. Nobody else has them yet.',
-      unsent: () => 'Kept on this computer. It is sent as soon as the host answers.',
+      unsent: () => 'Kept on this computer, and not sent yet.',
+      waits: () => 'Kept on this computer. It is sent as soon as the host answers.',
       beingRead: (reader: string) =>
         `Sent. ${reader ? `${reader} reads it` : 'It is read'} before visitors see it.`,
       addedTo: (reader: string) =>

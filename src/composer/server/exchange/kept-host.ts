@@ -20,11 +20,13 @@ export type KeptTrouble = { is: HostTrouble; said: Said };
 
 /**
  * Two keys: "agreed" is that of the host that may be asked, and "takes" that of the one that took a change, or said that it would. "sent"
- * is what the change on its way does, in the author's words.
+ * is what the change on its way does, in the author's words. "waits" is the commit that she has sent and the host has not taken: it goes
+ * as soon as the host answers.
  */
 type KeptHost = {
   agreed?: string;
   takes?: string;
+  waits?: string;
   trouble?: KeptTrouble;
   sent?: { branch: string; changes: PageOfChanges[] };
 };

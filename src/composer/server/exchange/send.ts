@@ -9,7 +9,7 @@ import {
   missingIdentity,
   nameProblem,
 } from '../../../review/hand-in/git/identity.ts';
-import { type HandedIn, handIn, sendOn } from '../../../review/hand-in/hand-in.ts';
+import { handIn, sendOn } from '../../../review/hand-in/hand-in.ts';
 import { inWordsOfSite } from '../../../review/hand-in/plan.ts';
 import { proposalTitleProblem } from '../../../review/hand-in/title.ts';
 import { windowWords } from '../../language/languages.ts';
@@ -22,7 +22,7 @@ import { earlierText, pagesOfChanges } from './pages-of-changes.ts';
 import { mistakesIn, toldAnywhere } from './plan.ts';
 import { sent } from './sent.ts';
 import { demandWork } from './sent-now.ts';
-import { noteTrouble, type Work } from './standing.ts';
+import { noteSent, type Work } from './standing.ts';
 
 type Wanted = Asks['send']['input'];
 
@@ -35,7 +35,7 @@ export async function send(exchange: Exchange, wanted: Wanted): Promise<Asks['se
   if (!isDone) demandAsRead(exchange, work, { ...wanted, now: tree });
   if (files.length === 0 || isDone) {
     noteDeed(sides.site, { id: wanted.id, files: [] });
-    if (isAhead(work)) noteEnd(sides.site, where, sendOn(where));
+    if (isAhead(work)) noteSent(work, sendOn(where));
     return sent(exchange, {});
   }
   demandMended(exchange);
@@ -46,16 +46,11 @@ export async function send(exchange: Exchange, wanted: Wanted): Promise<Asks['se
   }));
   const day = dayAt(exchange.now, Intl.DateTimeFormat().resolvedOptions().timeZone);
   const title = wanted.title.trim();
-  const handed = handIn({ ...where, ...words, tree }, { title, identity, day });
+  const done = handIn({ ...where, ...words, tree }, { title, identity, day });
   noteDeed(sides.site, { id: wanted.id, files: [] });
-  noteEnd(sides.site, where, handed);
-  noteChanges(sides.site, handed.branch, changes);
+  noteSent(work, done);
+  noteChanges(sides.site, done.branch, changes);
   return sent(exchange, {});
-}
-
-function noteEnd(site: string, { repository }: Work['where'], { sent: isSent, trouble }: HandedIn): void {
-  noteTrouble(site, trouble);
-  if (isSent) keepOfHost(site, { takes: knownHost(repository)?.key });
 }
 
 function demandAsRead(

@@ -88,7 +88,7 @@ const STATES: State[] = [
   {
     name: 'the change is committed, and did not get to the host',
     make: commitChange,
-    sent: { is: 'unsent', words: 'Kept on this computer. It is sent as soon as the host answers.' },
+    sent: { is: 'unsent', words: 'Kept on this computer, and not sent yet.' },
   },
   {
     name: 'it is being read',
@@ -226,7 +226,7 @@ const STATES: State[] = [
       trouble: {
         is: 'unknown',
         words:
-          'Die Gegenstelle will wissen, wer Sie sind, und auf diesem Computer liegt dafür weder ein Passwort noch ein Schlüssel; jemand, der sich mit Git auskennt, kann das einmal einrichten.',
+          'Der Server will wissen, wer Sie sind, und auf diesem Computer liegt dafür weder ein Passwort noch ein Schlüssel; jemand, der sich mit Git auskennt, kann das einmal einrichten.',
       },
     },
   },
@@ -342,7 +342,7 @@ it('is held back by mistakes, each with its place, and by what is missing', asyn
   expect(desk.git('log', '-1', '--format=%an %ae')).toBe('Ann Lee ann@example.com');
 });
 
-it('is kept if the host refuses it, with what the host says, and goes with the next one', async () => {
+it('is kept if the host refuses it, with what the host says, and goes with the next look', async () => {
   await agreed();
   changePrice();
   const hook = join(desk.host, 'hooks/pre-receive');
@@ -355,16 +355,22 @@ it('is kept if the host refuses it, with what the host says, and goes with the n
     trouble: {
       is: 'refused',
       words: expect.stringMatching(
-        /^Die Gegenstelle hat es abgelehnt \(.*\)\. Dabei stand:\n {2}Not on a Sunday\./,
+        /^Der Server hat es abgelehnt \(.*\)\. Dabei stand:\n {2}Not on a Sunday\./,
       ),
     },
   });
-  rmSync(hook);
   plan = await ask('plan', {});
   expect(plan).toMatchObject({ isTitled: true, title: 'A new price', changes: [{ route: '/fees' }] });
   const again = await ask('send', { id: 'b', title: 'Another', tree: plan.tree ?? '' });
-  expect(again).toMatchObject({ is: 'beingRead', sent: { title: 'A new price' } });
-  expect(again.trouble).toBeUndefined();
+  expect(again).toMatchObject({ is: 'unsent', trouble: { is: 'refused' } });
+  rmSync(hook);
+  // It was sent, so it goes by itself with the next look.
+  const gone = await ask('sent', { look: true });
+  expect(gone).toMatchObject({
+    is: 'beingRead',
+    sent: { title: 'A new price', changes: [{ route: '/fees' }] },
+  });
+  expect(gone.trouble).toBeUndefined();
 });
 
 /** Each of these would run a program that writes "ran", as soon as Git does as the folder says. */

@@ -3,7 +3,7 @@ import { inFile } from '../../../base/sentences/read.ts';
 import type { Said } from '../../../base/sentences/said.ts';
 import { capital, shown } from '../../../base/words.ts';
 import { compareLink } from '../../../review/hand-in/git/compare-link.ts';
-import { askGit, type Repository } from '../../../review/hand-in/git/repository.ts';
+import { askGit, headCommit, type Repository } from '../../../review/hand-in/git/repository.ts';
 import { windowWords } from '../../language/languages.ts';
 import type { SentNow } from '../../model/exchange.ts';
 import { NO_PLACE, toldInForm } from '../form-reader.ts';
@@ -34,14 +34,23 @@ export function sentNow(standing: SentStanding, exchange: Exchange): SentNow {
   };
 }
 
-function wordsFor({ is, why, host, work }: SentStanding, exchange: Exchange): string {
+function wordsFor({ is, why, host, work, trouble }: SentStanding, exchange: Exchange): string {
   const words = windowWords(exchange.author.language).exchange.is;
   const reader = exchange.library.settings().document?.reviewer ?? '';
   if (is === 'inTheWay') return why ? toldOf(why, exchange) : '';
   if (is === 'noGit') return words.noGit(capital(why ? toldOf(why, exchange) : ''));
   if (is === 'asksFirst') return words.asksFirst(host?.name ?? '');
   if (is === 'beingRead' && work?.waitsForOthers) return words.addedTo(reader);
+  const isPatient = trouble === undefined || trouble.is === 'noNetwork';
+  if (isPatient && waitsToGo({ is, work })) return words.waits();
   return words[is](reader);
+}
+
+/** Whether the author has sent it, and only the host did not answer. */
+export function waitsToGo({ is, work }: Pick<SentStanding, 'is' | 'work'>): boolean {
+  if (is !== 'unsent' || !work) return false;
+  const { repository } = work.where;
+  return keptHost(repository.site).waits === headCommit(repository);
 }
 
 export function toldOf({ message, said }: { message: string; said?: Said }, exchange: Exchange): string {

@@ -1,16 +1,21 @@
 // Answers where an author's work is, and lets Git ask her who she is.
+
 import { fetchFrom } from '../../../review/hand-in/git/send.ts';
+import { sendOn } from '../../../review/hand-in/hand-in.ts';
 import type { Asks } from '../../model/asks.ts';
 import type { Exchange } from './exchange.ts';
-import { demandWork, sentNow } from './sent-now.ts';
-import { noteTrouble, sentStanding } from './standing.ts';
+import { demandWork, sentNow, waitsToGo } from './sent-now.ts';
+import { noteSent, noteTrouble, sentStanding } from './standing.ts';
 
 export async function sent(
   exchange: Exchange,
   { look, agrees }: Asks['sent']['input'],
 ): Promise<Asks['sent']['told']> {
   const standing = await sentStanding(exchange.sides.site, { agrees, ...(look && { look: 'always' }) });
-  return sentNow(standing, exchange);
+  const { work, trouble } = standing;
+  if (!look || !work || trouble || !waitsToGo(standing)) return sentNow(standing, exchange);
+  noteSent(work, sendOn(work.where));
+  return sent(exchange, {});
 }
 
 /** So long an author may need to find a password. */

@@ -7,11 +7,13 @@ import {
   commitsThere,
   demandUnlocked,
   findRepository,
+  headCommit,
   type Repository,
   tryGit,
 } from '../../../review/hand-in/git/repository.ts';
 import { fetchFrom, isGoneThere, type NotSent } from '../../../review/hand-in/git/send.ts';
 import { settingsOf } from '../../../review/hand-in/git/settings.ts';
+import type { HandedIn } from '../../../review/hand-in/hand-in.ts';
 import { type Where, whereIn } from '../../../review/hand-in/plan.ts';
 import type { HostTrouble, SentState } from '../../model/exchange.ts';
 import { hasAgreed, type KeptTrouble, type KnownHost, keepOfHost, keptHost, knownHost } from './kept-host.ts';
@@ -100,6 +102,14 @@ function forgetIfGone({ repository, remote, branch }: Work['where']): void {
   const [sent] = commitsThere(repository, remote, [branch]);
   if (sent !== undefined && isGoneThere(repository, remote, branch))
     tryGit(repository, ['update-ref', '-d', `refs/remotes/${remote}/${branch}`, sent]);
+}
+
+/** What the host did not take goes once it answers. */
+export function noteSent({ where: { repository } }: Work, { sent, trouble }: HandedIn): void {
+  const { site } = repository;
+  noteTrouble(site, trouble);
+  keepOfHost(site, { waits: trouble && headCommit(repository) });
+  if (sent) keepOfHost(site, { takes: knownHost(repository)?.key });
 }
 
 export function noteTrouble(site: string, trouble: NotSent | undefined): void {
