@@ -81,7 +81,7 @@ export type ExchangeQuestion = {
   /** Names the place with both versions: an answer holds for what the author saw. */
   key: string;
   is: 'value' | 'item' | 'order' | 'taken' | 'begun' | 'file' | 'address';
-  /** The title of the page and its address, and the place on it in the words of a form. */
+  /** The title of the page and the address where it is seen, and the place on it in the words of a form. */
   title: string;
   route?: string;
   where: string;

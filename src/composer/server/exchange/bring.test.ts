@@ -10,7 +10,7 @@ import { forgetKept } from '../../../base/kept-place.mjs';
 import { writeBringing } from '../../../review/hand-in/bring/bringing-record.ts';
 import { findRepository } from '../../../review/hand-in/git/repository.ts';
 import { rehearseNewest, stepHere } from '../../../review/hand-in/newest.ts';
-import type { Asks } from '../../model/asks.ts';
+import type { Asks, PageLook } from '../../model/asks.ts';
 import type { ExchangeAnswer, ExchangeTake } from '../../model/exchange.ts';
 import { answerTo } from '../asks.ts';
 import type { Author, ShownCopy } from '../copy.ts';
@@ -84,9 +84,9 @@ function begin(files: { [file: string]: object }): void {
 
 const price = ({ edit }: Desk, to: string) => edit('pages/fees.json', 'Ten dollars', to);
 
-async function bringWith(take: ExchangeAnswer['take']): Promise<Told> {
+async function bringWith(take: ExchangeAnswer['take'], more: object = {}): Promise<Told> {
   const { theirs, questions } = await look();
-  return ask({ theirs, answers: questions.map(({ key }) => ({ key, take })) });
+  return ask({ theirs, answers: questions.map(({ key }) => ({ key, take })), ...more });
 }
 
 describe('a question', () => {
@@ -223,7 +223,13 @@ describe('what the others have done', () => {
     expect(await ask({ theirs: 'what comes no more', answers })).toMatchObject({ status: 409 });
     const open = await ask({ theirs, answers });
     expect([open.status, open.done, open.questions.length]).toEqual([200, undefined, 1]);
-    expect(await bringWith('theirs')).toMatchObject({ done: true, answers: [] });
+    // What is typed in an open window goes on where it stood.
+    const shown = (await answerTo(copy, AUTHOR, { ask: 'look', input: { route: '/fees' } })).told as PageLook;
+    const known = [{ document: '/fees', version: shown.documents['/fees']?.version }];
+    const brought = await bringWith('theirs', { route: '/fees', known });
+    expect(brought).toMatchObject({ done: true, answers: [], look: { documents: { '/fees': {} } } });
+    expect(JSON.stringify(brought.look)).toContain('Eleven');
+    expect(brought.moved).toMatchObject([{ document: '/fees' }]);
     expect((await answerTo(copy, AUTHOR, { ask: 'undo', input: {} })).status).toBe(200);
     expect(desk.read('pages/hours.json')).toContain('Nine to five');
     expect((await answerTo(copy, AUTHOR, { ask: 'undo', input: {} })).status).not.toBe(200);

@@ -15,6 +15,7 @@ import { isQuoted, shownValue } from '../../../review/sentences/show.ts';
 import { documentIn } from '../../../site/library/documents.ts';
 import { siteReader } from '../../../site/library/reader.ts';
 import { withFiles } from '../../../site/library/with-text.ts';
+import { usersOf } from '../../../site/shared-blocks.ts';
 import type { Library } from '../../../site/types.ts';
 import { windowWords } from '../../language/languages.ts';
 import type { ExchangeQuestion, ExchangeTake, OthersNow } from '../../model/exchange.ts';
@@ -44,7 +45,7 @@ export function toldQuestion(
     key,
     is: conflict.is,
     ...wordsFor(file, place, exchange),
-    ...(there?.kind === 'page' && { route: there.route }),
+    ...(there && seenOn(there, library)),
     ...sidesOf(question, merged, author.language ?? 'en'),
     by: makers.length > 0 ? makers : names,
     takes: takes.map(take => (take === 'ours' ? 'mine' : take)),
@@ -52,6 +53,14 @@ export function toldQuestion(
     ...(there && { document: nameOfDocument(file) }),
     ...(here && { path: here }),
   };
+}
+
+/** What several pages share is looked at on the first of them. What the whole site shares is around the blocks of every page. */
+function seenOn(document: DocumentFile, library: Library): { route?: string } {
+  if (document.kind === 'page') return { route: document.route };
+  if (document.kind === 'site') return {};
+  const [first] = usersOf(document, library);
+  return first ? { route: first.route } : {};
 }
 
 /** A text to be read once more. It stands in the merged document. */
