@@ -4,6 +4,11 @@
 import { chmodSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Asks } from '../../../src/composer/model/asks.ts';
+import type { ExchangeQuestion, ExchangeTake } from '../../../src/composer/model/exchange.ts';
+import { answerTo } from '../../../src/composer/server/asks.ts';
+import { bringByAsks, SENDER } from '../../support/composer/bring-by-asks.ts';
+import { copyOf } from '../../support/composer/copy.ts';
 import { handIn, newest, nobodysSettings, ownSettings } from '../../support/documents/messages/hand-in.ts';
 import { oneOf, type Roll } from '../../support/documents/random-deeds.ts';
 import { dice, pageWith } from '../../support/documents/sites/small-site.ts';
@@ -146,7 +151,55 @@ class Week {
     this.expectWhole(desk);
   }
 
+  /** The second author has a window. */
+  #hasWindow = (desk: Desk): boolean => desk === this.authors[1];
+
+  /** Answers a question of the window at random, and notes which words that gives up. */
+  #takeFor(
+    desk: Desk,
+    { is, document = '', before, mine, theirs, takes, third }: ExchangeQuestion,
+  ): ExchangeTake {
+    const isWritten = third !== undefined && this.#roll(4) === 0;
+    const take: ExchangeTake = isWritten ? { value: third } : oneOf(this.#roll, takes);
+    const file = `pages${document}.json`;
+    const at = (version: string) => desk.tryGit('show', `${version}:${file}`).stdout;
+    const here = existsSync(join(desk.folder, file)) ? desk.read(file) : '';
+    const isWhole = ['taken', 'begun', 'file'].includes(is);
+    const own = isWhole ? here + at('HEAD') : mine;
+    const other = isWhole ? at('origin/main') : theirs;
+    const kept =
+      typeof take === 'object' ? String(third) : { mine: own, theirs: other, both: own + other }[take];
+    for (const word of wordsIn([own, other, before].join(' ')))
+      if (!kept.includes(word)) this.givenUp.add(word);
+    return take;
+  }
+
+  async #bringByAsks(desk: Desk): Promise<void> {
+    const { status, message, done, theirs } = await bringByAsks(desk.folder, question =>
+      this.#takeFor(desk, question),
+    );
+    expect([status, message, done === true || theirs === undefined]).toEqual([200, undefined, true]);
+    this.expectWhole(desk);
+  }
+
+  async #sendByAsks(desk: Desk): Promise<void> {
+    const copy = copyOf(desk.folder);
+    const ask = async <Name extends 'plan' | 'send'>(name: Name, input: Asks[Name]['input']) => {
+      const { status, told } = await answerTo(copy, SENDER, { ask: name, input });
+      return { status, ...(told as Asks[Name]['told']) };
+    };
+    const { tree, sent, problems } = await ask('plan', { agrees: true });
+    if (sent.waitsForOthers) return this.bring(desk);
+    if (tree === undefined || problems.length > 0) return;
+    const title = `Change ${this.#count}`;
+    expect(await ask('send', { id: title, title, tree })).toMatchObject({ status: 200, is: 'beingRead' });
+  }
+
   async bring(desk: Desk, isKilled = false): Promise<void> {
+    if (this.#hasWindow(desk)) {
+      if (isKilled) this.#killed(desk, []);
+      return this.#bringByAsks(desk);
+    }
     let args: string[] = [];
     if (isKilled) this.#killed(desk, args);
     for (let times = 0; times < 6; times += 1) {
@@ -160,6 +213,7 @@ class Week {
   }
 
   async send(desk: Desk): Promise<void> {
+    if (this.#hasWindow(desk)) return this.#sendByAsks(desk);
     const { code, said } = await handIn(desk.folder, [`Change ${this.#count}`]);
     if (code === 0) return;
     if (/type npm run newest/.test(said)) return this.bring(desk);

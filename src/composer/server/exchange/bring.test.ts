@@ -175,6 +175,16 @@ describe('a question', () => {
     // The block that only they have changed is there on both sides: its question is open.
     expect([wood.mine?.blocks.length, wood.theirs?.blocks.length]).toEqual([4, 3]);
     expect(wood.differs).toEqual([{ what: 'block', path: ['blocks', 3], words: '' }]);
+    const wrong = { answers: [{ key: questions[3]?.key, take: { value: 'not much' } }] };
+    expect(await ask({ theirs, ...wrong })).toMatchObject({
+      status: 422,
+      message: expect.stringMatching(/Price/),
+    });
+    expect(await ask({ rehearse: true, ...wrong }, { ...AUTHOR, language: 'de' })).toMatchObject({
+      status: 422,
+      problems: [{ document: '/prices', path: ['blocks', 1, 'items', 0, 'price'] }],
+    });
+    expect((await ask({ rehearse: true })).answers).toEqual([]);
     const takes: ExchangeTake[] = ['mine', 'both', 'both', { value: 775 }, 'mine', 'theirs'];
     const answers = questions.map(({ key }, at) => ({ key, take: takes[at] }));
     expect(await ask({ theirs, answers })).toMatchObject({ status: 200, done: true });
@@ -244,7 +254,7 @@ describe('what the others have done', () => {
     desk.git('fetch', '--quiet');
     const sides = { site: desk.folder, engine: process.cwd() };
     const repository = findRepository(desk.folder);
-    if ('missing' in repository) throw new Error('Git is missing.');
+    if ('missing' in repository) throw new Error('This folder is not in Git.');
     const { where, step } = stepHere(repository, {});
     if (!step) throw new Error('Nothing comes.');
     const { known } = await rehearseNewest(sides, { where, step }, () => [], { withReport: false });

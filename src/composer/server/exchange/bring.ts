@@ -12,7 +12,7 @@ import type { Exchange } from './exchange.ts';
 import { keepAnswers, keptAnswers } from './kept-answers.ts';
 import { takeOf, toldBoth, toldQuestion } from './question-words.ts';
 import { sent } from './sent.ts';
-import { demandRight } from './third-version.ts';
+import { demandRight, mistakeOf } from './third-version.ts';
 import { workInFile } from './work-in-file.ts';
 import { workOfOthers } from './work-of-others.ts';
 
@@ -33,7 +33,7 @@ export async function bring(exchange: Exchange, wanted: Wanted): Promise<Brought
     throw new RefusedAsk(CHANGED, { message: windowWords(exchange.author.language).exchange.lookAgain });
   if (!work) return nothingComes(now);
   const answers = answersTo(exchange, wanted);
-  const rehearsed = await work.rehearse(answering(answers, exchange), wanted.rehearse === true);
+  const rehearsed = await work.rehearse(answering(answers, wanted, exchange), wanted.rehearse === true);
   if (!wanted.rehearse && rehearsed.open.length === 0) return carriedOut(exchange, wanted, rehearsed);
   const held = answers.filter(({ key }) => isAnswered(key, rehearsed));
   keepAnswers(root, workName(wanted), held);
@@ -63,12 +63,20 @@ function answersTo({ library }: Exchange, wanted: Wanted): ExchangeAnswer[] {
   return [...new Map(all.map(answer => [answer.key, answer])).values()];
 }
 
-export function answering(answers: ExchangeAnswer[], exchange: Exchange): AnswerSome {
+/** A third version that was right when it was kept may be wrong by now. Then the question is open again. */
+function answering(
+  answers: ExchangeAnswer[],
+  { answers: given = [] }: Wanted,
+  exchange: Exchange,
+): AnswerSome {
   const takes = new Map(answers.map(({ key, take }) => [key, take]));
+  const isGiven = new Set(given.map(({ key }) => key));
   return questions =>
     questions.map(question => {
       const take = takeOf(question, takes.get(question.key), exchange.library);
-      if (typeof take === 'object') demandRight(question, take.value, exchange);
+      if (typeof take !== 'object') return take;
+      if (isGiven.has(question.key)) demandRight(question, take.value, exchange);
+      else if (mistakeOf(question, take.value, exchange)) return undefined;
       return take;
     });
 }

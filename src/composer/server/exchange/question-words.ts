@@ -177,7 +177,7 @@ export function takeOf(
   if (take === undefined) return undefined;
   if (typeof take === 'object') {
     const third = thirdOf(question, libraryOf(question, library));
-    return third !== undefined && typeof take.value === typeof third ? take : undefined;
+    return third !== undefined && ['string', 'number'].includes(typeof take.value) ? take : undefined;
   }
   const wanted = take === 'mine' ? 'ours' : take;
   return question.takes.includes(wanted) ? wanted : undefined;

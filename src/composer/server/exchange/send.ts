@@ -17,7 +17,7 @@ import type { Asks } from '../../model/asks.ts';
 import { RefusedAsk } from '../refused-ask.ts';
 import { withChangesSince } from './changed-since.ts';
 import type { Exchange } from './exchange.ts';
-import { keepOfHost, knownHost, noteChanges } from './kept-host.ts';
+import { noteChanges } from './kept-host.ts';
 import { earlierText, pagesOfChanges } from './pages-of-changes.ts';
 import { mistakesIn, toldAnywhere } from './plan.ts';
 import { sent } from './sent.ts';
