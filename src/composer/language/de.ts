@@ -875,6 +875,7 @@ export const GERMAN = {
       `${who || 'Jemand'} ${people > 1 ? 'haben' : 'hat'} geändert, was alle Seiten gemeinsam haben`,
     fileChanges: (count: number) => `Änderungen auf ${counted(count, PAGES)}`,
     fromFile: (name: string) => `Aus der Datei ${quoted(name)}.`,
+    fileIsIn: 'Alles davon ist schon hier.',
     areHere: (who: string, count: number) =>
       `Die Änderungen ${who === '' ? 'der anderen' : `von ${who}`} sind da, auf ${counted(count, PAGES)}.`,
     siteIsHere: (who: string) => `Die Änderungen ${who === '' ? 'der anderen' : `von ${who}`} sind da.`,

@@ -891,6 +891,7 @@ export const ENGLISH = {
       `${who || 'Somebody'} ${people > 1 ? 'have' : 'has'} changed what all pages share`,
     fileChanges: (count: number) => `Changes in ${counted(count, PAGES)}`,
     fromFile: (name: string) => `From the file “${name}”.`,
+    fileIsIn: 'All of it is here already.',
     areHere: (who: string, count: number) =>
       `${who === '' ? 'The others’' : `${who}’s`} changes are here, in ${counted(count, PAGES)}.`,
     siteIsHere: (who: string) => `${who === '' ? 'The others’' : `${who}’s`} changes are here.`,

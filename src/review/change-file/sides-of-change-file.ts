@@ -12,8 +12,8 @@ import type { ThreeSides } from '../hand-in/bring/three-sides.ts';
 import { changedSince } from './changed-since.ts';
 import { folderOfWaiting, type WaitingChangeFile } from './waiting-change-file.ts';
 
-/** "ofFile" are the files that it holds, and "met" those of them that somebody has changed here as well. */
-export type SidesOfChangeFile = ThreeSides & { ofFile: Set<string>; met: string[] };
+/** "met" are the files of it that somebody has changed here as well. */
+type SidesOfChangeFile = ThreeSides & { met: string[] };
 
 export function sidesOfChangeFile(root: string, id: string, waiting: WaitingChangeFile): SidesOfChangeFile {
   const sides = { base: new Map(), ours: new Map(), theirs: new Map() } satisfies {
@@ -46,7 +46,6 @@ export function sidesOfChangeFile(root: string, id: string, waiting: WaitingChan
   return {
     ...sides,
     names: [...names, ...own.files.map(({ file }) => file)],
-    ofFile: names,
     met,
     isUnchecked: true,
   };

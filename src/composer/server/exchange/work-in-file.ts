@@ -1,6 +1,8 @@
 // Rehearses what a change file brings.
+
 import { hash } from '../../../base/hash.ts';
 import { shown } from '../../../base/words.ts';
+import { mergeSites } from '../../../change/merge/sites.ts';
 import { sidesOfChangeFile } from '../../../review/change-file/sides-of-change-file.ts';
 import { changedByMerge, takeOverMerged } from '../../../review/change-file/take-over.ts';
 import { waitingChangeFile } from '../../../review/change-file/waiting-change-file.ts';
@@ -15,7 +17,8 @@ export function workInFile(exchange: Exchange, file: string): ComingWork | undef
   const { root } = library;
   const waiting = waitingChangeFile(root, file);
   const sides = sidesOfChangeFile(root, file, waiting);
-  if (changedByMerge(sides, { files: sides.theirs }).every(name => !sides.ofFile.has(name))) return undefined;
+  const merged = mergeSites(sides.base, sides.ours, sides.theirs);
+  if (merged.conflicts.length === 0 && changedByMerge(sides, merged).length === 0) return undefined;
   const by = shown(waiting.by);
   return workOfSides(exchange, {
     theirs: hash(file),

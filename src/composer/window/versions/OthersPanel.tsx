@@ -29,6 +29,7 @@ export function OthersPanel({ others }: { others: OthersControl }) {
     <SidePanel sign="others" kind={WORDS.kind} title={titleOf(others)} foot={hasNews && foot()}>
       <div className="stack stack--wide others">
         {file && <p>{WORDS.fromFile(file.name)}</p>}
+        {file && told && !hasNews && !told.done && <p>{WORDS.fileIsIn}</p>}
         <State others={others} />
         {hasNews && (
           <ol className="others__pages">
@@ -79,12 +80,12 @@ export function OthersPanel({ others }: { others: OthersControl }) {
 function titleOf({ told, file }: OthersControl): string {
   if (!told) return WORDS.title;
   if (told.done) return areHereWords(told);
-  if (told.theirs === undefined) return told.sent.host && !file ? WORDS.nothingNew : WORDS.title;
+  if (told.theirs === undefined) return told.sent.host || file ? WORDS.nothingNew : WORDS.title;
   return file && told.names.length === 0 ? WORDS.fileChanges(told.changes.length) : titleOfChanges(told);
 }
 
 /** What a screen reader hears of asking the host, and why something could not be done. */
-function State({ others: { told, refusal, busy } }: { others: OthersControl }) {
+function State({ others: { told, refusal, busy, file } }: { others: OthersControl }) {
   const { sent } = useSituation().exchange;
   const trouble = refusal ?? told?.sent.trouble?.words;
   const isElsewhere =
@@ -92,7 +93,7 @@ function State({ others: { told, refusal, busy } }: { others: OthersControl }) {
   return (
     <div role="status" className="stack">
       {busy === 'looks' && <p className="small">{WORDS.looksAt(sent?.host?.name ?? '')}</p>}
-      {isElsewhere && !trouble && <p>{told?.sent.words}</p>}
+      {isElsewhere && !trouble && !file && <p>{told?.sent.words}</p>}
       {trouble && !busy && (
         <p className="others__trouble">
           <Sign name="wrong" />
