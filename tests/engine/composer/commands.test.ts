@@ -427,7 +427,7 @@ it.runIf(isFull)(
   },
 );
 
-it('the tree of pages says in words what is not handed in and what is not saved', async () => {
+it('the tree of pages says in words what is not sent and what is not saved', async () => {
   const page = await open();
   await page.getByRole('tab', { name: 'Pages' }).click();
   const own = page.locator('.tree [aria-current=page]');
@@ -440,9 +440,9 @@ it('the tree of pages says in words what is not handed in and what is not saved'
     .click();
   await page.getByLabel('Title', { exact: true }).fill('Was es kostet');
   await page.getByRole('tab', { name: 'Pages' }).click();
-  await expect.poll(() => own.locator('small').textContent()).toBe('not handed in');
+  await expect.poll(() => own.locator('small').textContent()).toBe('not sent');
   await page.getByLabel('Title', { exact: true }).fill('');
-  await expect.poll(() => own.locator('small').textContent()).toBe('not handed in, not saved yet');
+  await expect.poll(() => own.locator('small').textContent()).toBe('not sent, not saved yet');
   const beyond = await own.locator('small').evaluate(note => {
     note.textContent = `Public from 30 September 2026, ${note.textContent}`;
     const tree = note.closest('.tree') as HTMLElement;

@@ -15,6 +15,7 @@ import { editedSite } from '../../support/composer/edited-site.ts';
 import { NOT_ASKED, NOTHING_NEW, OTHERS, REFUSED, tellOthers } from '../../support/composer/others-told.ts';
 import { wordFinder } from '../../support/composer/said-words.ts';
 import { schemaWordFinder } from '../../support/composer/schema-words.ts';
+import { answerSending, reachSending, SENDING_STATES } from '../../support/composer/sending-states.ts';
 import { SECOND_CONTENT } from '../../support/site/site.ts';
 import { size } from '../../support/size.ts';
 
@@ -269,7 +270,7 @@ const STATES: State[] = [
     reach: page => choose(page, 'Price list', 'Row 1'),
   },
   {
-    name: 'what handing in needs',
+    name: 'what sending needs',
     width: 900,
     async reach(page) {
       await page.route('**/@ashlar/composer', route =>
@@ -285,6 +286,18 @@ const STATES: State[] = [
       await page.getByText(TROUBLE).waitFor();
     },
   },
+  ...SENDING_STATES.map(
+    (state): State => ({
+      ...{ name: state.name, ...(state.width && { width: state.width }) },
+      file: ['Wie lange dauert', 'Wie lang ist'],
+      async reach(page) {
+        await answerSending(page, state);
+        await page.reload();
+        await page.locator('.page iframe:not([inert])').waitFor();
+        await reachSending(page, state);
+      },
+    }),
+  ),
 ];
 
 /** In these colours words have those of the system, and all backgrounds are one. */
@@ -677,7 +690,7 @@ const SHOWN_IN_GERMAN: [name: string, reach: (page: Page) => Promise<unknown>][]
     },
   ],
   ['a new page', page => openDialog(page, 'Alt+Shift+n')],
-  ...[/^Menü$/, /^Einreichen$/, /^Hier gespeichert/].map((name): (typeof SHOWN_IN_GERMAN)[number] => [
+  ...[/^Menü$/, /^Senden/].map((name): (typeof SHOWN_IN_GERMAN)[number] => [
     `what opens with ${name}`,
     async page => {
       await closeDialog(page);
@@ -686,8 +699,28 @@ const SHOWN_IN_GERMAN: [name: string, reach: (page: Page) => Promise<unknown>][]
     },
   ]),
   [
-    'what handing in needs',
+    'what is on its way',
     async page => {
+      await closeDialog(page);
+      await page.keyboard.press('Escape');
+      await page.locator('.bar .status').click();
+      await page.locator('.sent .stops').waitFor();
+    },
+  ],
+  ...SENDING_STATES.filter(({ width }) => !width).map((state): (typeof SHOWN_IN_GERMAN)[number] => [
+    state.name,
+    async page => {
+      await closeDialog(page);
+      await page.unroute('**/@ashlar/composer');
+      await answerSending(page, state);
+      await reachSending(page, state);
+    },
+  ]),
+  [
+    'what sending needs',
+    async page => {
+      await closeDialog(page);
+      await page.unroute('**/@ashlar/composer');
       await openDialog(page, 'F1');
       await page.keyboard.type('erste min');
       await page.keyboard.press('Enter');
