@@ -2,11 +2,15 @@
 // changed is decided, and then it is there.
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
 import { forgetKept } from '../../../src/base/kept-place.mjs';
+import type { Asks } from '../../../src/composer/model/asks.ts';
+import { answerTo } from '../../../src/composer/server/asks.ts';
 import { openPage } from '../../support/browser/browser.ts';
 import { withBrowser } from '../../support/browser/in-browser.ts';
+import { copyOf, JO } from '../../support/composer/copy.ts';
 import { Hands, type Way, withoutPointer } from '../../support/composer/hands.ts';
 import { type DevServer, startDevServer } from '../../support/dev/dev-server.ts';
 import { hero, pageWith } from '../../support/documents/sites/small-site.ts';
@@ -30,13 +34,10 @@ const PAGE = pageWith({
 it.each(WAYS)('decides about a price, a block and a page, and gets the rest, by %s', async way => {
   const { desk, address } = await open();
   const { page } = await openPage(here.browser, { reducedMotion: 'reduce' });
-  page.setDefaultTimeout(15000);
+
   if (way === 'keyboard') await withoutPointer(page);
   const hands = new Hands(page, way);
-  await hands.open(`${address}/prices`);
-
-  await hands.press(/^Find/, 'Alt+Shift+o');
-  if (way === 'pointer') await findCommand(hands, 'The others’ changes');
+  await showOthers(hands, address);
   await page.getByText('The others’ changes are in the folder that is set up here.').waitFor();
   await hands.press('Go on');
   await page.getByRole('heading', { name: 'Dev has changed 4 pages' }).waitFor();
@@ -79,6 +80,103 @@ it.each(WAYS)('decides about a price, a block and a page, and gets the rest, by 
   await page.close();
 });
 
+it.runIf(size(false, true))(
+  'keeps what was decided over a reload, and what another window types while the work comes, with answers 2 s late',
+  async () => {
+    const { desk, address } = await open();
+    const { page } = await openPage(here.browser, { reducedMotion: 'reduce' });
+
+    await page.route('**/@ashlar/composer', async route => {
+      await delay(2000);
+      await route.continue();
+    });
+    const hands = new Hands(page, 'pointer');
+    await showOthers(hands, address);
+    await hands.press('Go on');
+    await hands.press('Choose 3 versions first');
+    await asks(page, 'Does this page stay?');
+    const kept = page.waitForResponse(
+      response => response.request().postData()?.includes('"answers":[{') === true,
+    );
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await asks(page, 'Which price stays?');
+    // The one before is there again, with its answer.
+    await page.keyboard.press('z');
+    await asks(page, 'Does this page stay?');
+    expect(await page.getByRole('radio', { name: /^Dev’s/ }).isChecked()).toBe(true);
+    await page.keyboard.press('Escape');
+    await page.getByText('1 of 3 decided').waitFor();
+    await kept;
+    await page.reload();
+    await showOthers(hands, address);
+    await page.getByText('1 of 3 decided').waitFor();
+    await hands.press('Keep all of yours');
+    await hands.button('Get them').waitFor();
+
+    const { page: second } = await openPage(here.browser, { reducedMotion: 'reduce' });
+    const other = new Hands(second, 'pointer');
+    await other.open(`${address}/prices`);
+    await other.goTo({ shown: 'One sentence about it.', block: 'Prices', field: 'Intro' });
+    const coming = page.waitForRequest(request => isBringing(request.postData()));
+    await hands.press('Get them');
+    await coming;
+    await other.writeOver('Prices of all that we make.');
+    await page.getByRole('status').filter({ hasText: 'Dev’s changes are here' }).waitFor();
+    await expect.poll(() => desk.read(PRICES)).toContain('Prices of all that we make.');
+    expect(desk.read(PRICES)).toContain('800');
+    expect(desk.read('pages/fees.json')).toContain('Twelve dollars');
+    await other.hasSaved();
+    await Promise.all([page.close(), second.close()]);
+  },
+);
+
+it.runIf(size(false, true))('takes a change file over, and Undo takes it back', async () => {
+  const { desk, ben, address } = await open();
+  const before = desk.read('pages/fees.json');
+  ben.git('reset', '--quiet', '--hard', 'HEAD~1');
+  ben.edit('pages/fees.json', 'Ten dollars', 'Eleven dollars');
+  const asked = { ask: 'asFile', input: { title: 'New prices' } };
+  const { told } = await answerTo(copyOf(ben.folder), { ...JO, may: ['read', 'edit', 'send'] }, asked);
+  const { name, text } = told as Asks['asFile']['told'];
+  const { page } = await openPage(here.browser, { reducedMotion: 'reduce' });
+
+  const hands = new Hands(page, 'pointer');
+  await hands.open(`${address}/fees`);
+  const drop = (text: string) =>
+    page.evaluate(
+      ({ name, text }) => {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(new File([text], name));
+        document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+      },
+      { name, text },
+    );
+  await drop('{"ashlar": 1}');
+  await hands.hasSaid(/^This is no change file/);
+  await drop(text);
+  await page.getByText('From the file “New prices”.').waitFor();
+  await hands.press('Get them');
+  await hands.hasSaid('The changes of “New prices” are here.');
+  expect(desk.read('pages/fees.json')).toContain('Eleven dollars');
+  await page.frameLocator('.page iframe').getByText('Eleven dollars').waitFor();
+  await page.locator('.toast').getByRole('button').click();
+  await expect.poll(() => desk.read('pages/fees.json')).toBe(before);
+  await page.close();
+});
+
+/** Not rehearsed. */
+function isBringing(body: string | null): boolean {
+  const { ask, input } = JSON.parse(body ?? '{}');
+  return ask === 'bring' && !input.rehearse;
+}
+
+async function showOthers(hands: Hands, address: string): Promise<void> {
+  await hands.open(`${address}/prices`);
+  await hands.press(/^Find/, 'Alt+Shift+o');
+  if (hands.way === 'pointer') await findCommand(hands, 'The others’ changes');
+}
+
 async function asks(page: Page, question: string): Promise<void> {
   await page.getByRole('heading', { name: question }).waitFor();
   await page.locator('.leaf:not([data-loading])').first().waitFor();
@@ -101,10 +199,10 @@ async function findCommand(hands: Hands, name: string): Promise<void> {
   await hands.keys('Enter');
 }
 
-const desks: { desk: Desk; server: DevServer }[] = [];
+const desks: { desk: Desk; ben: Desk; server: DevServer }[] = [];
 
 /** Ben has changed a price that is changed here too, and a block and a page that are gone here or there. */
-async function open(): Promise<{ desk: Desk; address: string }> {
+async function open(): Promise<{ desk: Desk; ben: Desk; address: string }> {
   const desk = openDesk();
   write(desk, PAGE);
   commit(desk);
@@ -123,14 +221,14 @@ async function open(): Promise<{ desk: Desk; address: string }> {
   });
   desk.edit('pages/hours.json', 'Nine to five', 'Nine to six');
   const server = await startDevServer(process.cwd(), { env: GIT_ALONE, words: ['--site', desk.folder] });
-  desks.push({ desk, server });
-  return { desk, address: `${server.url}/_edit` };
+  desks.push({ desk, ben, server });
+  return { desk, ben, address: `${server.url}/_edit` };
 }
 
 afterAll(() => {
-  for (const { desk, server } of desks) {
+  for (const { desk, ben, server } of desks) {
     server.stop();
-    forgetKept(desk.folder);
+    for (const { folder } of [desk, ben]) forgetKept(folder);
     desk.remove();
   }
 });
