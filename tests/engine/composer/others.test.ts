@@ -34,7 +34,6 @@ const PAGE = pageWith({
 it.each(WAYS)('decides about a price, a block and a page, and gets the rest, by %s', async way => {
   const { desk, address } = await open();
   const { page } = await openPage(here.browser, { reducedMotion: 'reduce' });
-
   if (way === 'keyboard') await withoutPointer(page);
   const hands = new Hands(page, way);
   await showOthers(hands, address);
@@ -85,7 +84,6 @@ it.runIf(size(false, true))(
   async () => {
     const { desk, address } = await open();
     const { page } = await openPage(here.browser, { reducedMotion: 'reduce' });
-
     await page.route('**/@ashlar/composer', async route => {
       await delay(2000);
       await route.continue();
@@ -140,7 +138,6 @@ it.runIf(size(false, true))('takes a change file over, and Undo takes it back', 
   const { told } = await answerTo(copyOf(ben.folder), { ...JO, may: ['read', 'edit', 'send'] }, asked);
   const { name, text } = told as Asks['asFile']['told'];
   const { page } = await openPage(here.browser, { reducedMotion: 'reduce' });
-
   const hands = new Hands(page, 'pointer');
   await hands.open(`${address}/fees`);
   const drop = (text: string) =>
