@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hash } from '../../base/hash.ts';
+import { says } from '../../base/sentences/said.ts';
 import { statOf } from '../../document/files/folder.ts';
 import { listPublicFiles, PUBLIC_FOLDER } from '../../document/files/public.ts';
 import { lookOnce } from '../../document/files/stamps.ts';
@@ -33,8 +34,7 @@ function problemsOf(root: string, name: string): Problem[] {
   return problems.map(problem => ({ ...problem, file }));
 }
 
-const UNREADABLE =
-  'This drawing is packed or not written in UTF-8, so nobody can tell what is in it. Save it as plain SVG.';
+const UNREADABLE = says`This drawing is packed or not written in UTF-8, so nobody can tell what is in it. Save it as plain SVG.`;
 
 /** "content" is the hash of the bytes that were looked at. */
 type Seen = { problems: Problem[]; content?: string };
@@ -50,7 +50,10 @@ function isPhotograph(root: string, name: string): boolean {
 }
 
 function tooLarge(file: string): Problem {
-  return problemOfFile(file, 'This drawing is larger than 10 megabytes. Save it as a picture (PNG or WebP).');
+  return problemOfFile(
+    file,
+    says`This drawing is larger than 10 megabytes. Save it as a picture (PNG or WebP).`,
+  );
 }
 
 /** Reads every file of that name, because a browser decides by the name as well. */
@@ -59,7 +62,7 @@ function look(path: string, file: string): Seen | 'unreadable' {
     const bytes = readFileSync(path);
     const source = { file, text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
     const found = drawingProblems(source.text);
-    const problems = found.map(({ message, ...span }) => problemAt(source, span, '', message));
+    const problems = found.map(({ message, said = message, ...span }) => problemAt(source, span, '', said));
     return { problems, content: hash(bytes) };
   } catch (error) {
     // listPublicFiles reports files that cannot be read.

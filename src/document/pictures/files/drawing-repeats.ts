@@ -1,6 +1,8 @@
 // Finds drawings that repeat parts inside parts until a browser hangs: ten uses of a part that itself uses another one ten times,
 // thirty levels deep. Counts what each part comes to only once, without drawing anything. Most drawings need no such count: see
 // few-repeats.ts.
+import { messageOf } from '../../../base/sentences/read.ts';
+import { otherInForm, type Said, type SaidPart, says, the } from '../../../base/sentences/said.ts';
 import type { Span, TextProblem } from '../../problem/problem.ts';
 import {
   addressesInStyles,
@@ -51,9 +53,16 @@ const MOVING = ['animate', 'set'];
 /** Elements inside inherit these properties. */
 export const INHERITED = /^(?:fill|stroke|marker|--)/;
 
-const TOO_MANY = `This drawing repeats parts inside parts until they come to more than ${MOST_REPEATED.toLocaleString('en')}, which stops browsers. Repeat fewer of them, or save it as a picture (PNG or WebP).`;
-const CIRCLE =
-  'This drawing repeats a part inside that part itself, which comes to no end. Take that out, or save the drawing anew as plain SVG.';
+const TOO_MANY = messageOf(
+  otherInForm(tooMany(the.sign(MOST_REPEATED.toLocaleString('en'))), tooMany(the.number(MOST_REPEATED))),
+);
+const CIRCLE = messageOf(
+  says`This drawing repeats a part inside that part itself, which comes to no end. Take that out, or save the drawing anew as plain SVG.`,
+);
+
+function tooMany(most: SaidPart): Said {
+  return says`This drawing repeats parts inside parts until they come to more than ${most}, which stops browsers. Repeat fewer of them, or save it as a picture (PNG or WebP).`;
+}
 
 export function repeatProblem(elements: DrawnElement[], styles: string[]): TextProblem | undefined {
   const parts = partsOf(elements, styles);
@@ -62,7 +71,7 @@ export function repeatProblem(elements: DrawnElement[], styles: string[]): TextP
   // The list grows during the loop: a part is ready as soon as everything that it needs is added up.
   for (const part of ready) {
     const sum = sumOf(part);
-    if (part.element && sum > written + MOST_REPEATED) return { ...part.element.span, message: TOO_MANY };
+    if (part.element && sum > written + MOST_REPEATED) return { ...part.element.span, ...TOO_MANY };
     for (const { part: needing, way } of part.neededBy) {
       if (way === 'painted') needing.painted += sum;
       else needing.shown += way === 'shown' ? sum : part.shown;
@@ -72,7 +81,7 @@ export function repeatProblem(elements: DrawnElement[], styles: string[]): TextP
     }
   }
   const circle = ready.length < parts.length ? inCircle(parts) : undefined;
-  return circle?.element && { ...circle.element.span, message: CIRCLE };
+  return circle?.element && { ...circle.element.span, ...CIRCLE };
 }
 
 function sumOf({ own, shown, painted }: Part): number {

@@ -1,15 +1,15 @@
 // Reads the styles and addresses of a drawing. Finds scripts in them, and everything that leads outside of the drawing.
-import { quoted } from '../../../base/words.ts';
+import { type Said, says, the } from '../../../base/sentences/said.ts';
 
 /** A photograph or a typeface that the drawing itself contains. */
 const INSIDE =
   /^data:(?:image\/(?:png|jpe?g|gif|webp|avif)|font\/[\w.+-]+|application\/(?:x-)?font-[\w.+-]+)[;,]/i;
 
-export function urlTrouble(url: string): string | undefined {
+export function urlTrouble(url: string): Said | undefined {
   const plain = url.replace(/[\0-\x20]+/g, '');
   if (plain === '' || plain.startsWith('#') || INSIDE.test(plain)) return undefined;
-  if (/^(?:java|vb)script:/i.test(plain)) return `holds a script in an address (${quoted(plain)})`;
-  return `names something outside of itself (${quoted(plain)})`;
+  if (/^(?:java|vb)script:/i.test(plain)) return says`holds a script in an address (${the.text(plain)})`;
+  return says`names something outside of itself (${the.text(plain)})`;
 }
 
 const COMMENT = /\/\*.*?(?:\*\/|$)/gs;
@@ -19,7 +19,7 @@ const ESCAPE = /\\(?:([0-9a-f]{1,6})\s?|\r?\n|(.))/gis;
  * Checks the styles with comments and without, because a comment may hide something, or only look like a comment. For the same
  * reason, checks them with escaped letters as they are and decoded.
  */
-export function stylesTrouble(css: string): string | undefined {
+export function stylesTrouble(css: string): Said | undefined {
   if (!css.includes('/*') && !css.includes('\\')) return plainTrouble(css);
   for (const text of [css, css.replace(COMMENT, '')]) {
     const trouble = plainTrouble(text) ?? plainTrouble(text.replace(ESCAPE, unescaped));
@@ -37,16 +37,18 @@ function unescaped(_: string, hex?: string, sign = ''): string {
 /** These take addresses as quoted texts, in any place and even through var(). No drawing needs them. */
 const FETCHING = /(?<![\w-])((?:-\w+-)?(?:image-set|image-rect|image|cross-fade|src|paint))\(/i;
 
-function plainTrouble(css: string): string | undefined {
-  if (/@import/i.test(css)) return 'takes styles from elsewhere ("@import")';
+function plainTrouble(css: string): Said | undefined {
+  if (/@import/i.test(css)) return says`takes styles from elsewhere (${the.text('@import')})`;
   if (/expression\s*\(|-moz-binding|behavior\s*:|(?:java|vb)script:/i.test(css))
-    return 'holds a script in its styles';
+    return says`holds a script in its styles`;
   for (const [, url = ''] of css.matchAll(/url\(([^)]*)/gi)) {
     const trouble = urlTrouble(url.trim().replace(/^["']|["']$/g, ''));
     if (trouble !== undefined) return trouble;
   }
   const [, other] = FETCHING.exec(css) ?? [];
-  return other === undefined ? undefined : `takes a picture from a list of addresses (${quoted(other)})`;
+  return other === undefined
+    ? undefined
+    : says`takes a picture from a list of addresses (${the.text(other)})`;
 }
 
 /** A property, and the parts of the drawing that it names: "fill: url(#wood)". */
