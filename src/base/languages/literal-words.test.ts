@@ -77,9 +77,7 @@ function sourcesIn(folders: string[]): string[] {
   return all.filter(
     name =>
       /\.tsx?$/.test(name) &&
-      !/test\.tsx?$|migrations\.ts$|html\/styles\.ts$|without-file-words\.ts$|window\/parts\/signs\.ts$/.test(
-        name,
-      ),
+      !/test\.tsx?$|migrations\.ts$|html\/styles\.ts$|window\/parts\/signs\.ts$/.test(name),
   );
 }
 

@@ -43,21 +43,6 @@ describe('a sentence of the check', () => {
       [...first, 'links', 0],
       'A link needs either “Where it leads” or “Chat”.',
     ],
-    [
-      'The site document has no value {nix}. It has {privacyEmail}.',
-      [...first, 'intro'],
-      'The site document has no value “Nix”. It has “Privacy email”.',
-    ],
-    [
-      'There is no picture "pages/_public/images/x.png". Put the file there.',
-      first,
-      'There is no picture "/images/x.png". Put the file there.',
-    ],
-    [
-      'There is no shared block "x". Add pages/_shared/x.json.',
-      first,
-      'There is no shared block "x". Add the shared part “x”.',
-    ],
     ['"Heading" is the American spelling.', first, '"Heading" is the American spelling.'],
   ])('%s', (sentence, path, said) => {
     expect(inFormWords(sentence, { document: '/fragen', path }, library)).toBe(said);

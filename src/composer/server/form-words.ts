@@ -1,6 +1,7 @@
-// Says the check's sentences in the words of the form. The check speaks to people who write the file: it names fields as the file does,
-// and knows of quotes and braces. Nobody sees those in the composer.
+// Finds what the form calls the fields and choices at a place. A sentence about what can be wrong only in a file, such as a missing comma,
+// is plain text: it gets these labels where it names the fields as the file does.
 import { valueAt } from '../../base/json-value.ts';
+import { capital } from '../../base/words.ts';
 import { blockNoun } from '../../document/schema/block-keywords.ts';
 import { fieldWords, inWords } from '../../document/schema/labels.ts';
 import type { Definitions, Schema } from '../../document/schema/sources.ts';
@@ -9,24 +10,22 @@ import { documentIn, fileOfDocument } from '../../site/library/documents.ts';
 import { isField } from '../../site/library/reader.ts';
 import type { Library } from '../../site/types.ts';
 import type { PlaceIn } from '../model/asks.ts';
-import { quotedName, withoutFileWords } from '../model/form/without-file-words.ts';
 
 const NAME_IN_QUOTES = /"([a-z$][A-Za-z]*)"/g;
 /** What a sentence of these forms quotes is always a field, also in a block that no file has yet. */
 const NAMES_FIELDS = /^"|\bneeds\b|\bhas no "/;
 
-/** A sentence that is still a text of the file's, rewritten. */
 export function inFormWords(sentence: string, place: PlaceIn, library: Library, language?: string): string {
   const labels = labelsAt(place, library, language);
   const { definitions } = library.spoken(language);
   const namesFields = NAMES_FIELDS.test(sentence);
-  return withoutFileWords(sentence)
+  return sentence
     .replace(/\b([Tt]he|[Aa]n?) ([a-z-]+) block\b/g, (whole, article: string, type: string) =>
       library.types.includes(type) ? `${article} ${blockNoun(type, definitions[type])} block` : whole,
     )
     .replace(NAME_IN_QUOTES, (whole, name: string) => {
       const label = labels.get(name) ?? (namesFields && isField(name, library) ? inWords(name) : undefined);
-      return label === undefined ? whole : quotedName(label);
+      return label === undefined ? whole : `“${capital(label)}”`;
     });
 }
 
