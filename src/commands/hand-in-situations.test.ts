@@ -2,6 +2,7 @@
 import { chmodSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sendByAsks } from '../../tests/support/composer/send-by-asks.ts';
 import {
   handIn,
   newest,
@@ -10,6 +11,7 @@ import {
 } from '../../tests/support/documents/messages/hand-in.ts';
 import { type Desk, fingerprint, openDesk, runGit } from '../../tests/support/files/repositories.ts';
 import { isFull } from '../../tests/support/size.ts';
+import { forgetKept } from '../base/kept-place.mjs';
 
 beforeAll(nobodysSettings);
 afterAll(ownSettings);
@@ -231,6 +233,22 @@ describe('a situation in which nobody can hand in', () => {
     expect(said).toMatch(says);
     expect(ended).toBe(code);
     expect(fingerprint(desk)).toEqual(before);
+    desk.remove();
+  });
+});
+
+describe('a situation in which no window can send', () => {
+  it.each(byName(REFUSED))('%s', async (_, { early, late, args: [title = 'A new price'] = [] }) => {
+    const desk = openDesk();
+    early?.(desk);
+    change(desk);
+    late?.(desk);
+    const before = fingerprint(desk);
+    const { plan, sent } = await sendByAsks(desk.folder, { title });
+    expect(sent.status ?? 409).toBeGreaterThanOrEqual(400);
+    expect(sent.message ?? plan.message ?? plan.sent.words).toMatch(/\.$/m);
+    expect(fingerprint(desk)).toEqual(before);
+    forgetKept(desk.folder);
     desk.remove();
   });
 });
@@ -510,11 +528,38 @@ it.each(['fd::17/x', 'ext::sh -c "sleep 600"'])('newest does not ask a host at %
 
 const CONTENT_ONLY = /^\d+ \w+ \d\tpages\//;
 
-describe('a situation in which somebody hands in', () => {
-  const asked = DONE.filter(({ rare }) => isFull || !rare);
+/** Does what is to be done in the situation, and judges what is said of it. */
+type HandingIn = (desk: Desk, situation: Done) => Promise<void>;
+
+const HANDING_IN: { [by: string]: HandingIn } = {
+  async 'at a terminal'({ folder }, { args = ['A new price'], code = 0, says = /Handed in/ }) {
+    const { code: ended, said } = await handIn(folder, args);
+    expect(said).toMatch(says);
+    expect(ended).toBe(code);
+    expect(said).toContain('Not handed in, because it is outside pages/: 3 changed files.');
+  },
+  async 'in a window'({ folder }, { args: [title, , name, , email] = ['A new price'], sent: isSent = true }) {
+    const who = { ...(name && { name }), ...(email && { email }) };
+    const { plan, sent } = await sendByAsks(folder, { ...(title && { title }), ...who });
+    expect(plan.aside).toContain('Not handed in, because it is beside the pages: 3 changed files.');
+    expect(sent).toMatchObject({ status: 200, is: isSent ? 'beingRead' : 'unsent' });
+    expect(sent.trouble === undefined).toBe(isSent);
+  },
+};
+
+/** A window passes its work on as a file where no host is set up. */
+const hasHost = ({ name }: Done) => name !== 'there is no host';
+
+describe.each(Object.entries(HANDING_IN))('a situation in which somebody hands in %s', (by, handsIn) => {
+  beforeAll(() => {
+    process.env.ASHLAR_NOW = '2026-11-22T12:00+00:00';
+  });
+  afterAll(() => {
+    delete process.env.ASHLAR_NOW;
+  });
+  const asked = DONE.filter(one => (isFull || !one.rare) && (by === 'at a terminal' || hasHost(one)));
   it.each(byName(asked))('%s', async (_, situation) => {
-    const { early, late, args = ['A new price'], code = 0, says = /Handed in/ } = situation;
-    const { branch = BRANCH, sent = true, files = CHANGED } = situation;
+    const { early, late, branch = BRANCH, sent = true, files = CHANGED } = situation;
     const desk = openDesk();
     early?.(desk);
     busyDeveloper(desk);
@@ -523,10 +568,7 @@ describe('a situation in which somebody hands in', () => {
     const before = fingerprint(desk);
     const start = desk.git('rev-parse', 'HEAD');
     const inside = desk.git('ls-files', '--stage', 'pages');
-    const { code: ended, said } = await handIn(desk.folder, args);
-    expect(said).toMatch(says);
-    expect(ended).toBe(code);
-    expect(said).toContain('Not handed in, because it is outside pages/: 3 changed files.');
+    await handsIn(desk, situation);
     const after = fingerprint(desk);
     expect(after.head).toBe(`refs/heads/${branch}`);
     expect(after.stash).toBe(before.stash);
@@ -550,6 +592,7 @@ describe('a situation in which somebody hands in', () => {
       `refs/heads/${branch}`,
     ]).stdout.trim();
     expect(there === desk.git('rev-parse', 'HEAD')).toBe(sent);
+    forgetKept(desk.folder);
     desk.remove();
   });
 });
