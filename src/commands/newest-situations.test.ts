@@ -101,6 +101,25 @@ const BROUGHT: Brought[] = [
     status: ' M pages/fees.json',
   },
   {
+    name: 'a page that they have taken away is kept, so that its address leads to no other page',
+    theirs(desk) {
+      gone(desk, 'pages/hours.json');
+      desk.edit('pages/index.json', '"blocks"', '"redirects": ["/hours"], "blocks"');
+    },
+    mine: desk => hours(desk, 'Nine to six'),
+    args: ['--take', 'mine'],
+    holds: { 'pages/hours.json': ['Nine to six'] },
+    status: ' M pages/index.json\n?? pages/hours.json',
+  },
+  {
+    name: 'a page that they have taken away is kept for a new link to it',
+    theirs: desk => gone(desk, 'pages/hours.json'),
+    mine: desk => desk.edit('pages/index.json', 'One sentence about it.', 'See [the hours](/hours).'),
+    args: ['--take', 'mine'],
+    holds: { 'pages/hours.json': ['Nine to five'] },
+    status: ' M pages/index.json\n?? pages/hours.json',
+  },
+  {
     name: 'the changed page is staged',
     theirs: desk => price(desk, 'Eleven dollars'),
     mine(desk) {

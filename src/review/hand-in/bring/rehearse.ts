@@ -165,10 +165,10 @@ function stepsTo(
   folder: Folder,
 ): FolderSteps {
   const { open, coming, three, merged } = folder;
-  const names = [...new Set([...three.names, ...merged.files.keys()])].filter(
-    file => !isSameFile(three.ours.get(file), merged.files.get(file)) && !isMovedByGit(file),
-  );
-  const own = new Set([...open, ...names.map(file => gitName(repository, file))]);
+  const ours = [...new Set([...three.names, ...merged.files.keys()])].filter(file => !isMovedByGit(file));
+  const names = ours.filter(file => !isSameFile(three.ours.get(file), merged.files.get(file)));
+  // A file that stays as it is, and is another one in the version that comes, is not moved by Git either.
+  const own = new Set([...open, ...ours.map(file => gitName(repository, file))]);
   const kept = coming.filter(({ path }) => own.has(path));
   const to =
     kept.length === 0
