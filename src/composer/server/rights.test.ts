@@ -21,20 +21,27 @@ it('whoever may only read can look and change nothing', async () => {
   const refused = Object.keys(ASK_INPUTS).map(async ask => [ask, await statusFor(ask, may)]);
   const names = (await Promise.all(refused)).flatMap(([ask, status]) => (status === 403 ? [ask] : []));
   expect(names.sort()).toEqual([
+    'asFile',
+    'bring',
     'change',
     'firstMinute',
     'keep',
     'mendOthers',
     'movePage',
     'newPage',
+    'plan',
     'putBack',
     'putFirstAway',
     'redo',
+    'send',
+    'sent',
+    'signIn',
     'takePage',
     'takePictureAway',
     'tellGit',
     'tryHost',
     'undo',
+    'versions',
   ]);
   const { told } = await answerTo(copy, { ...JO, may, language: 'de' }, { ask: 'undo', input: {} });
   expect(told).toEqual({

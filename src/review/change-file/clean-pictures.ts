@@ -65,12 +65,12 @@ function refuseDamaged(src: string): never {
 
 /** A browser runs what a drawing says. */
 function demandHarmless(bytes: Buffer, src: string): void {
-  let problems: { message: string }[] = [];
+  let problems: { message: string; said?: Said }[] = [];
   try {
     problems = drawingProblems(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
     refuseDamaged(src);
   }
   const [first] = problems;
-  if (first) throw new Failure(says`${nameOf(src)}: ${the.sign(first.message)}`);
+  if (first) throw new Failure(says`${nameOf(src)}: ${first.said ?? the.sign(first.message)}`);
 }

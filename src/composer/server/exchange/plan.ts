@@ -11,6 +11,7 @@ import { readerOfSite } from '../../../site/library/reader.ts';
 import type { Library } from '../../../site/types.ts';
 import type { Asks, ToldProblem } from '../../model/asks.ts';
 import type { SentState } from '../../model/exchange.ts';
+import { NO_PLACE, toldInForm } from '../form-reader.ts';
 import { leftBehindNow } from '../places-left.ts';
 import { keyOfProblem, toldProblem } from '../problems.ts';
 import { type ChangesFound, textsBefore, withChangesForFile, withChangesSince } from './changed-since.ts';
@@ -83,13 +84,13 @@ export function mistakesIn(library: Library): Problem[] {
 export function toldAnywhere(problem: Problem, library: Library, language?: string): ToldProblem {
   const told = toldProblem(problem, library, language);
   if (told) return told;
-  const { level, where, message } = problem;
+  const { file, level, where, message, said } = problem;
   return {
     document: '',
     path: [],
     key: keyOfProblem(problem),
     level,
     where,
-    message: `${problem.file}: ${message}`,
+    message: `${file}: ${toldInForm({ words: message, said }, NO_PLACE, library, language)}`,
   };
 }
