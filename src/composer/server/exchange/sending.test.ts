@@ -373,6 +373,20 @@ it('is kept if the host refuses it, with what the host says, and goes with the n
   expect(gone.trouble).toBeUndefined();
 });
 
+it('lets the host ask her who she is, once she wants that', async () => {
+  desk.write(
+    '../ssh',
+    `#!/bin/sh\ncase "$*" in *BatchMode*) echo "Permission denied (publickey)." >&2; exit 255;; esac\nexec git-upload-pack '${desk.host}'\n`,
+  );
+  chmodSync(join(desk.folder, '../ssh'), 0o755);
+  process.env.GIT_SSH_COMMAND = join(desk.folder, '../ssh');
+  desk.git('remote', 'set-url', 'origin', 'git@github.com:ann/site.git');
+  expect(await ask('sent', { agrees: true, look: true })).toMatchObject({ trouble: { is: 'unknown' } });
+  const told = await ask('signIn', {});
+  expect(told).toMatchObject({ status: 200, is: 'nothing' });
+  expect(told.trouble).toBeUndefined();
+});
+
 /** Each of these would run a program that writes "ran", as soon as Git does as the folder says. */
 function plantPrograms(): string {
   const [evil, ran] = [join(desk.folder, 'evil'), join(desk.host, '../ran')];

@@ -105,14 +105,64 @@ function isWholeIn(repository: Repository, commit: string, main: string, fork: s
     askGit(repository, ['diff-tree', '-r', '--name-only', '--no-renames', '-z', fork, commit]),
   );
   if (files.length === 0) return true;
-  const words = ['rev-list', '--first-parent', `--max-count=${MOST_COMMITS}`, `${fork}..${main}`];
-  const since = askGit(repository, words).split('\n').filter(Boolean);
   const wanted = stateOf(repository, commit, files);
-  return since.some(one => stateOf(repository, one, files) === wanted);
+  const state = stateOf(repository, main, files);
+  return changesBefore(repository, `${fork}..${main}`, files).some(changes => {
+    if (isSameState(state, wanted)) return true;
+    for (const [file, was] of changes) state.set(file, was);
+    return false;
+  });
 }
 
-function stateOf(repository: Repository, commit: string, files: string[]): string {
-  return askGit(repository, ['ls-tree', '-r', '-z', commit, '--', ...files]);
+/** Each file with its mode and the hash of its content. */
+type FilesThere = Map<string, string>;
+
+function stateOf(repository: Repository, commit: string, files: string[]): FilesThere {
+  const told = parted(askGit(repository, ['ls-tree', '-r', '-z', commit, '--', ...files]));
+  return new Map(
+    told.map(line => {
+      const [about = '', path = ''] = line.split('\t');
+      const [mode = '', , hash = ''] = about.split(' ');
+      return [path, `${mode} ${hash}`];
+    }),
+  );
+}
+
+/** For each commit, the newest first, what the files were before it. One start of Git reads all of them. */
+function changesBefore(repository: Repository, range: string, files: string[]): FilesThere[] {
+  const words = [
+    'log',
+    '--first-parent',
+    '-m',
+    '--raw',
+    '--no-abbrev',
+    '--no-renames',
+    '-z',
+    '--format=%x01',
+  ];
+  const told = askGit(repository, [...words, `--max-count=${MOST_COMMITS}`, range, '--', ...files]);
+  return told
+    .split('\x01')
+    .slice(1)
+    .map(commit => {
+      const parts = parted(commit).map(part => part.trimStart());
+      return new Map(
+        parts.flatMap((line, at) => {
+          const [wasMode = '', , was = ''] = line.startsWith(':') ? line.slice(1).split(' ') : [];
+          return was === '' ? [] : [[parts[at + 1] ?? '', `${wasMode} ${was}`] as const];
+        }),
+      );
+    });
+}
+
+const isGone = (about: string | undefined): boolean => about === undefined || about.startsWith('000000');
+
+function isSameState(state: FilesThere, wanted: FilesThere): boolean {
+  const files = new Set([...state.keys(), ...wanted.keys()]);
+  return [...files].every(file => {
+    const [one, other] = [state.get(file), wanted.get(file)];
+    return one === other || (isGone(one) && isGone(other));
+  });
 }
 
 /** Moves a branch that is not checked out forward, or creates it. Refuses if the branch has commits that would get lost. */
