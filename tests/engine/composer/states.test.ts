@@ -234,7 +234,8 @@ const STATES: State[] = [
     async reach(page) {
       await showQuestion(page, 'Which price stays?');
       await page.keyboard.press('ArrowDown');
-      await page.keyboard.type('x');
+      await page.keyboard.press('End');
+      await page.keyboard.type('00');
       await page.keyboard.press('Enter');
       await page.getByText(REFUSED).waitFor();
     },

@@ -110,7 +110,7 @@ export const NOTHING_NEW: OthersNow = {
 
 export const NOT_ASKED: OthersNow = { ...NOTHING_NEW, sent: { ...SENT, is: 'asksFirst' } };
 
-export const REFUSED = '“Price” has to be a number.';
+export const REFUSED = '“Price” is larger than 1,000. Write 1,000 or less.';
 
 /** Every third version is refused, the others are kept. */
 export async function tellOthers(page: Page, others: OthersNow): Promise<void> {

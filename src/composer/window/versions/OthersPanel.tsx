@@ -26,7 +26,12 @@ export function OthersPanel({ others }: { others: OthersControl }) {
     focusRow();
   };
   return (
-    <SidePanel sign="others" kind={WORDS.kind} title={titleOf(others)} foot={hasNews && foot()}>
+    <SidePanel
+      sign="others"
+      kind={WORDS.kind}
+      title={titleOf(others)}
+      foot={told && (hasNews || told.done) && foot()}
+    >
       <div className="stack stack--wide others">
         {file && <p>{WORDS.fromFile(file.name)}</p>}
         {file && told && !hasNews && !told.done && <p>{WORDS.fileIsIn}</p>}
@@ -58,6 +63,12 @@ export function OthersPanel({ others }: { others: OthersControl }) {
 
   function foot(): ReactNode {
     const isBusy = busy === 'gets';
+    if (!hasNews)
+      return (
+        <button type="button" onClick={leave}>
+          {SHELL_WORDS.window.close}
+        </button>
+      );
     return (
       <>
         <button
@@ -85,8 +96,9 @@ function titleOf({ told, file }: OthersControl): string {
 }
 
 /** What a screen reader hears of asking the host, and why something could not be done. */
-function State({ others: { told, refusal, busy, file } }: { others: OthersControl }) {
-  const { sent } = useSituation().exchange;
+function State({ others: { told, refusal, busy, file, look } }: { others: OthersControl }) {
+  const { store, exchange } = useSituation();
+  const { sent } = exchange;
   const trouble = refusal ?? told?.sent.trouble?.words;
   const isElsewhere =
     told?.sent.is === 'noGit' || told?.sent.is === 'noRemote' || told?.sent.is === 'inTheWay';
@@ -99,6 +111,18 @@ function State({ others: { told, refusal, busy, file } }: { others: OthersContro
           <Sign name="wrong" />
           <span>{trouble}</span>
         </p>
+      )}
+      {told?.sent.trouble?.is === 'unknown' && !busy && (
+        <button
+          type="button"
+          onClick={async () => {
+            const answer = await store.ask('signIn', {});
+            if (answer.ok) exchange.tell(answer.told);
+            await look();
+          }}
+        >
+          {SHELL_WORDS.send.next.signIn}
+        </button>
       )}
     </div>
   );

@@ -12,6 +12,9 @@ import { areHereWords } from './question-words.ts';
 
 const WORDS = SHELL_WORDS.others;
 
+/** The status of an answer that would be a mistake. */
+const UNFIT = 422;
+
 /** A change with this name is never made. */
 const REHEARSAL = 'rehearsal';
 
@@ -79,7 +82,9 @@ export function useOthers(store: Store, exchange: ExchangeControl): OthersContro
       const answer = await store.ask('bring', { id: REHEARSAL, rehearse: true, ...of, ...input });
       // Another file may have been opened meanwhile.
       if (latest.current.file !== file) return undefined;
-      setRefusal(answer.ok ? undefined : answer.message);
+      // A refused version is said at its card.
+      const isVersion = input.answers?.some(({ take }) => typeof take === 'object') === true;
+      setRefusal(answer.ok || (isVersion && answer.status === UNFIT) ? undefined : answer.message);
       if (answer.ok) take(answer.told);
       return answer;
     },
@@ -163,7 +168,7 @@ export function useOthers(store: Store, exchange: ExchangeControl): OthersContro
     const at = questions.findIndex(({ key }) => key === chosen);
     const open = [...questions.slice(at + 1), ...questions.slice(0, at)].find(({ key }) => !decided.has(key));
     setChosen(open?.key);
-    if (!open) afterwards(focusPanelTitle);
+    if (!open) afterwards(() => document.querySelector<HTMLElement>('.fields__foot .act')?.focus());
   }
 
   return {
