@@ -50,7 +50,7 @@ export function ComposerShell({ store }: { store: Store }) {
   const side = useFold(isComparing);
   const elsewhere = useElsewhere(store, state);
   const history = useHistory(store, state, past);
-  const first = useFirstMinute(store, state.look !== undefined);
+  const first = useFirstMinute(store, state.look !== undefined, exchange.sent?.is === 'beingRead');
   const { show: showFirst } = first;
   const open = useCallback(
     (name: DialogName, place?: PlaceIn) =>

@@ -16,8 +16,8 @@ export type FirstControl = {
   tryHost: () => Promise<string | undefined>;
 };
 
-/** Asks whether the first minute is due, once the page is there: nobody waits for that. */
-export function useFirstMinute(store: Store, isOpen: boolean): FirstControl {
+/** Asks whether the first minute is due, once the page is there: nobody waits for that. A change that was sent ticks the host. */
+export function useFirstMinute(store: Store, isOpen: boolean, isSent: boolean): FirstControl {
   const [told, setTold] = useState<FirstMinute>();
   /** Each page that is opened later comes without a look at first. */
   const [hasOpened, setOpened] = useState(isOpen);
@@ -38,6 +38,10 @@ export function useFirstMinute(store: Store, isOpen: boolean): FirstControl {
     setTold(answer.told);
     return undefined;
   }, []);
+  const isShown = told !== undefined;
+  useEffect(() => {
+    if (isSent && isShown) void store.ask('firstMinute', { again: true }).then(take);
+  }, [store, isSent, isShown, take]);
   return useMemo(
     () => ({
       told,
