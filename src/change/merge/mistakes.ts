@@ -42,7 +42,9 @@ function errorsOf(problems: Problem[]): Problem[] {
 function isAsked(problem: Problem, { files, conflicts }: Pick<MergedOnce, 'files' | 'conflicts'>): boolean {
   const path = pathOf(problem, files);
   return conflicts.some(conflict => {
-    if ('path' in conflict) return conflict.file === problem.file && isWithin(path, conflict.path);
+    // Where they have taken something away, another item stands by now.
+    if ('path' in conflict)
+      return conflict.theirs !== undefined && conflict.file === problem.file && isWithin(path, conflict.path);
     return conflict.file === problem.file || isPageAt(conflict.file, problem.missing);
   });
 }

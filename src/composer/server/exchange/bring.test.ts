@@ -63,10 +63,21 @@ const PRICES = pageWith({
     },
     { type: 'prose', heading: 'Wood', text: ['Ash grows here.'] },
     { type: 'prose', heading: 'Oil', text: ['Linseed dries slowly.'] },
+    {
+      type: 'call-to-action',
+      heading: 'Write',
+      links: ['One', 'Two'].map(text => ({ text, href: '/fees' })),
+    },
   ],
 });
 
-type PriceBlock = { heading?: string; intro?: string; text?: string[]; items?: { price: number }[] };
+type PriceBlock = {
+  heading?: string;
+  intro?: string;
+  text?: string[];
+  items?: { price: number }[];
+  links?: object[];
+};
 
 /** Changes the blocks of the page with prices, or takes one away. */
 function prices(desk: Desk, change: (blocks: PriceBlock[]) => void): void {
@@ -99,6 +110,8 @@ describe('a question', () => {
         if (blocks[1]?.items?.[0]) blocks[1].items[0].price = 750;
         blocks.splice(2, 1);
         blocks[2] = { ...blocks[2], text: ['Linseed dries in a week.'] };
+        // Three links have room, and not four.
+        blocks[3]?.links?.push({ text: 'Theirs', href: '/fees' });
       });
       rmSync(join(other.folder, 'pages/hours.json'));
       other.write('pages/team.json', JSON.stringify(pageWith({ title: 'Their team' })));
@@ -108,6 +121,7 @@ describe('a question', () => {
       if (blocks[1]?.items?.[0]) blocks[1].items[0].price = 800;
       blocks[2] = { ...blocks[2], text: ['Ash grows at home.'] };
       blocks.splice(3, 1);
+      blocks[3]?.links?.push({ text: 'Mine', href: '/fees' });
     });
     desk.edit('pages/hours.json', 'Nine to five', 'Nine to six');
     desk.write('pages/team.json', JSON.stringify(pageWith({ title: 'My team' })));
@@ -149,12 +163,14 @@ describe('a question', () => {
         2,
       ],
       ['item', 'Prose “Wood”', 'Wood · Ash grows here.', 'Wood · Ash grows at home.', 'taken away', 2],
+      ['value', 'Call to action “Write” › Links', 'One · Two', 'One · Two · Mine', 'One · Two · Theirs', 2],
     ]);
     expect(questions.map(({ third }) => third)).toEqual([
       undefined,
       undefined,
       'We plane. We saw oak. We saw pine.',
       800,
+      undefined,
       undefined,
       undefined,
     ]);
@@ -165,6 +181,7 @@ describe('a question', () => {
       ['/prices', 'blocks,1,items,0,price'],
       ['/prices', undefined],
       ['/prices', 'blocks,2'],
+      ['/prices', 'blocks,3,links'],
     ]);
     const twice = async (at: number, route: string) => {
       const input = { key: questions[at]?.key, route };
@@ -173,7 +190,7 @@ describe('a question', () => {
     const [hours, wood] = [await twice(0, '/hours'), await twice(5, '/prices')];
     expect([hours.mine?.blocks.length, hours.theirs]).toEqual([1, undefined]);
     // The block that only they have changed is there on both sides: its question is open.
-    expect([wood.mine?.blocks.length, wood.theirs?.blocks.length]).toEqual([4, 3]);
+    expect([wood.mine?.blocks.length, wood.theirs?.blocks.length]).toEqual([5, 4]);
     expect(wood.differs).toEqual([{ what: 'block', path: ['blocks', 3], words: '' }]);
     const wrong = { answers: [{ key: questions[3]?.key, take: { value: 'not much' } }] };
     expect(await ask({ theirs, ...wrong })).toMatchObject({
@@ -185,13 +202,14 @@ describe('a question', () => {
       problems: [{ document: '/prices', path: ['blocks', 1, 'items', 0, 'price'] }],
     });
     expect((await ask({ rehearse: true })).answers).toEqual([]);
-    const takes: ExchangeTake[] = ['mine', 'both', 'both', { value: 775 }, 'mine', 'theirs'];
+    const takes: ExchangeTake[] = ['mine', 'both', 'both', { value: 775 }, 'mine', 'theirs', 'mine'];
     const answers = questions.map(({ key }, at) => ({ key, take: takes[at] }));
     expect(await ask({ theirs, answers })).toMatchObject({ status: 200, done: true });
     const page = JSON.parse(desk.read('pages/prices.json'));
     expect(page.blocks[0].intro).toBe('We plane. We saw oak. We saw pine.');
     expect(page.blocks[1].items[0].price).toBe(775);
-    expect(page.blocks).toHaveLength(2);
+    expect(page.blocks).toHaveLength(3);
+    expect(JSON.stringify(page.blocks[2].links)).toMatch(/Mine(?!.*Theirs)/);
     expect(desk.read('pages/hours.json')).toContain('Nine to six');
     expect(desk.read('pages/team.json')).toContain('Their team');
     expect(desk.read('pages/team-2.json')).toContain('My team');

@@ -6,6 +6,7 @@ import { cut, shown } from '../../../base/words.ts';
 import type { SideFiles } from '../../../change/merge/sides.ts';
 import { bothOf, type Take } from '../../../document/merge/merged-part.ts';
 import type { DocumentFile } from '../../../document/problem/document.ts';
+import { labelField } from '../../../document/schema/labels.ts';
 import { hopBetween, pairAlikeOrInPlace } from '../../../document/steps/between.ts';
 import { pathAfter } from '../../../document/steps/moved.ts';
 import type { OpenQuestion, TextOfBoth } from '../../../review/hand-in/bring/question.ts';
@@ -138,6 +139,7 @@ function valueInWords(
   reader: SaidReader,
 ): string | undefined {
   if (isFields(value)) return oneLine(textsIn(value).join(' · '));
+  if (Array.isArray(value)) return oneLine(value.map(nameIn).join(' · '));
   if (!['string', 'number', 'boolean'].includes(typeof value)) return undefined;
   const { shape } = fieldAt(path, document, library, reader.language);
   if (typeof value === 'string' && isQuoted(value, shape)) return oneLine(value);
@@ -152,6 +154,12 @@ function textsIn(value: unknown): string[] {
 }
 
 const UNREAD = ['type', 'id'];
+
+/** An item of a list is known by its title. */
+function nameIn(item: unknown): string {
+  const field = labelField(item);
+  return field !== undefined && isFields(item) ? String(item[field]) : textsIn(item).join(' ');
+}
 
 function oneLine(text: string): string {
   return cut(shown(withoutSigns(text)), LONGEST);
