@@ -99,32 +99,34 @@ function titleOf({ told, file }: OthersControl): string {
 function State({ others: { told, refusal, busy, file, look } }: { others: OthersControl }) {
   const { store, exchange } = useSituation();
   const { sent } = exchange;
-  const trouble = refusal ?? told?.sent.trouble?.words;
+  /** What a file brings needs no host. */
+  const ofHost = file ? undefined : told?.sent.trouble;
+  const trouble = refusal ?? ofHost?.words;
   const isElsewhere =
     told?.sent.is === 'noGit' || told?.sent.is === 'noRemote' || told?.sent.is === 'inTheWay';
+  const signIn = async () => {
+    const answer = await store.ask('signIn', {});
+    if (answer.ok) exchange.tell(answer.told);
+    await look();
+  };
   return (
-    <div role="status" className="stack">
-      {busy === 'looks' && <p className="small">{WORDS.looksAt(sent?.host?.name ?? '')}</p>}
-      {isElsewhere && !trouble && !file && <p>{told?.sent.words}</p>}
-      {trouble && !busy && (
-        <p className="others__trouble">
-          <Sign name="wrong" />
-          <span>{trouble}</span>
-        </p>
-      )}
-      {told?.sent.trouble?.is === 'unknown' && !busy && (
-        <button
-          type="button"
-          onClick={async () => {
-            const answer = await store.ask('signIn', {});
-            if (answer.ok) exchange.tell(answer.told);
-            await look();
-          }}
-        >
+    <>
+      <div role="status" className="stack">
+        {busy === 'looks' && <p className="small">{WORDS.looksAt(sent?.host?.name ?? '')}</p>}
+        {isElsewhere && !trouble && !file && <p>{told?.sent.words}</p>}
+        {trouble && !busy && (
+          <p className="others__trouble">
+            <Sign name="wrong" />
+            <span>{trouble}</span>
+          </p>
+        )}
+      </div>
+      {ofHost?.is === 'unknown' && !busy && (
+        <button type="button" onClick={() => void signIn()}>
           {SHELL_WORDS.send.next.signIn}
         </button>
       )}
-    </div>
+    </>
   );
 }
 

@@ -1,10 +1,8 @@
 // Knows which of the versions of a place the author has chosen, and which keys choose and keep one.
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { readAmount } from '../../../base/written-amount.ts';
-import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { ExchangeQuestion, ExchangeTake } from '../../model/exchange.ts';
 import type { State } from '../../model/state/state.ts';
-import { troubleWords } from '../fields/controls/AmountInput.tsx';
 import { afterwards } from '../focus/afterwards.ts';
 import { isTypedIn } from '../focus/panes.ts';
 import { localeNow, numberOnSite } from '../shown/site-values.ts';
@@ -54,9 +52,8 @@ export function useChoice(others: OthersControl, state: State): VersionChoice | 
 
   async function keep(): Promise<void> {
     if (isBusy || !question) return;
-    const { take, wrong } = takeOf(now, question, state);
     setBusy(true);
-    const message = take === undefined ? wrong : await others.decide(take);
+    const message = await others.decide(takeOf(now, question, state));
     setBusy(false);
     if (message !== undefined && latest.current === question.key) {
       setRefused({ key: question.key, message });
@@ -120,15 +117,11 @@ export function useChoice(others: OthersControl, state: State): VersionChoice | 
   };
 }
 
-type Taken = { take: ExchangeTake; wrong?: undefined } | { take?: undefined; wrong: string };
-
-/** Words in the place of a number never reach the server. */
-function takeOf({ version, words }: Chosen, { third }: ExchangeQuestion, state: State): Taken {
-  if (version !== 'third') return { take: version };
-  if (typeof third !== 'number') return { take: { value: words } };
-  const reading = readAmount(words, 'money', localeNow(state));
-  if (reading.kind === 'one') return { take: { value: Number(reading.number) } };
-  return { wrong: (reading.kind === 'none' && troubleWords(reading)) || SHELL_WORDS.amount.isOne };
+/** What is no number stays as it was typed, and the server says what is wrong with it. */
+function takeOf({ version, words }: Chosen, { third }: ExchangeQuestion, state: State): ExchangeTake {
+  if (version !== 'third') return version;
+  const reading = typeof third === 'number' ? readAmount(words, 'money', localeNow(state)) : undefined;
+  return { value: reading?.kind === 'one' ? Number(reading.number) : words };
 }
 
 function firstChoice({ third }: ExchangeQuestion, take: ExchangeTake | undefined, state: State): Chosen {
