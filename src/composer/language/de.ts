@@ -695,7 +695,7 @@ export const GERMAN = {
         `${reader || 'Jemand'} hat Ihre Änderung ergänzt. Holen Sie das zuerst, und senden Sie dann.`,
       takenIn: () => 'Ihre letzte Änderung ist übernommen. Holen Sie sie zuerst, dann beginnt die nächste.',
       offTheList: reader =>
-        `Ihre Änderung ist dort nicht mehr, und in der Website ist sie auch nicht. Fragen Sie ${reader || 'die Person, die Änderungen liest'}, oder reichen Sie sie neu ein.`,
+        `Ihre Änderung ist dort nicht mehr, und in der Website ist sie auch nicht. Fragen Sie ${reader || 'die Person, die Änderungen liest'}, oder senden Sie sie neu.`,
       asksFirst: host =>
         `Änderungen gehen an ${host || 'einen Ordner, der hier eingerichtet ist'}. Dort wurde von diesem Computer aus noch nichts gefragt.`,
       noRemote: () =>
@@ -705,7 +705,7 @@ export const GERMAN = {
     },
     hasChanged:
       'Seit Sie nachgesehen haben, hat sich etwas geändert. Deshalb wurde nichts gesendet. Sehen Sie es noch einmal an.',
-    isHeldBack: 'Fehler halten das zurück. Deshalb wurde nichts gesendet.',
+    isHeldBack: 'Vorher ist etwas in Ordnung zu bringen. Deshalb wurde nichts gesendet.',
     badTitle: 'Ein Titel ist eine Zeile mit 1 bis 120 Zeichen.',
     nameFirst: 'Sagen Sie zuerst, wer Sie sind: Ihren Namen und Ihre E-Mail-Adresse.',
   },

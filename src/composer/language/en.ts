@@ -713,7 +713,7 @@ export const ENGLISH = {
         `${reader || 'Somebody'} has added to your change. Get that first, and then send.`,
       takenIn: () => 'Your last change has been taken in. Get it first, and then the next one begins.',
       offTheList: (reader: string) =>
-        `Your change is no longer there, and not in the site either. Ask ${reader || 'whoever reads changes'}, or hand it in anew.`,
+        `Your change is no longer there, and not in the site either. Ask ${reader || 'whoever reads changes'}, or send it anew.`,
       asksFirst: (host: string) =>
         `Changes go to ${host || 'a folder that is set up here'}. Nobody has been asked there from this computer yet.`,
       noRemote: () => 'No place to send changes to is set up here. You can pass them on as a file.',
@@ -721,7 +721,7 @@ export const ENGLISH = {
         `${why}, so nothing can be sent from here. You can pass your changes on as a file.`,
     },
     hasChanged: 'Something has changed since you looked, so nothing was sent. Look at it again.',
-    isHeldBack: 'Mistakes hold this back, so nothing was sent.',
+    isHeldBack: 'Something has to be mended first, so nothing was sent.',
     badTitle: 'A title is one line of 1 to 120 characters.',
     nameFirst: 'Say first who you are: your name and your email.',
   },

@@ -1,4 +1,6 @@
 // Says what *Send* would send, what holds it back, and which places still give an old value. Does nothing.
+import { basename } from 'node:path';
+import { shown } from '../../../base/words.ts';
 import { checkAll } from '../../../check/check.ts';
 import { stillSaid } from '../../../check/lint/still-said.ts';
 import type { Problem } from '../../../document/problem/problem.ts';
@@ -84,13 +86,8 @@ export function mistakesIn(library: Library): Problem[] {
 export function toldAnywhere(problem: Problem, library: Library, language?: string): ToldProblem {
   const told = toldProblem(problem, library, language);
   if (told) return told;
-  const { file, level, where, message, said } = problem;
-  return {
-    document: '',
-    path: [],
-    key: keyOfProblem(problem),
-    level,
-    where,
-    message: `${file}: ${toldInForm({ words: message, said }, NO_PLACE, library, language)}`,
-  };
+  const { level, where, said, file } = problem;
+  const words = toldInForm({ words: problem.message, said }, NO_PLACE, library, language);
+  const message = `${shown(basename(file))}: ${words}`;
+  return { ...NO_PLACE, key: keyOfProblem(problem), level, where, message };
 }

@@ -82,9 +82,10 @@ function sentOf({ is, host, work }: SentStanding): SentNow['sent'] {
   };
 }
 
-/** The title of the last commit that an author made, and its moment. */
+/** The title of the last commit that was made on this branch, and its moment. What was brought into it is not meant. */
 export function lastChange(repository: Repository, commit = 'HEAD'): { title: string; at: number } {
-  const told = askGit(repository, ['log', '-1', '--no-merges', '--format=%ct %s', commit]).trim();
+  const words = ['log', '-1', '--first-parent', '--no-merges', '--format=%ct %s', commit];
+  const told = askGit(repository, words).trim();
   const [seconds = '', ...title] = told.split(' ');
   return { title: shown(title.join(' ')), at: Number(seconds) * 1000 };
 }
