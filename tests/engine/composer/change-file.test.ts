@@ -1,7 +1,8 @@
 // @module-tag full-only
 // An author's work goes to another one as a file, from window to window, where neither folder is kept in Git.
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
 import { forgetKept } from '../../../src/base/kept-place.mjs';
 import { openPage } from '../../support/browser/browser.ts';
@@ -30,19 +31,15 @@ it.each<Way>(['pointer', 'keyboard'])('comes out of one window and into the othe
 
   his.desk.edit(FEES, 'One sentence about it.', 'Two sentences about it.');
   await hands.open(`${his.server.url}/_edit/fees`);
-  for (const expected of ['Get them', undefined]) {
-    await hands.keys('ControlOrMeta+k');
-    await hands.write('Open a change file');
-    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), hands.keys('Enter')]);
-    await chooser.setFiles(file);
-    if (expected === undefined) break;
-    await page.getByText('“Ten dollars” → “Twelve dollars”').waitFor();
-    expect(his.desk.read(FEES)).toContain('Ten dollars');
-    await hands.press(expected);
-    await expect.poll(() => his.desk.read(FEES)).toContain('Twelve dollars');
-    expect(his.desk.read(FEES)).toContain('Two sentences about it.');
-    await page.frameLocator('.page iframe').getByText('Twelve dollars').first().waitFor();
-  }
+  await give(page, file, way);
+  await page.getByText('“Ten dollars” → “Twelve dollars”').waitFor();
+  expect(his.desk.read(FEES)).toContain('Ten dollars');
+  await hands.press('Get them');
+  await expect.poll(() => his.desk.read(FEES)).toContain('Twelve dollars');
+  expect(his.desk.read(FEES)).toContain('Two sentences about it.');
+  await page.frameLocator('.page iframe').getByText('Twelve dollars').first().waitFor();
+
+  await give(page, file, way);
   await page.getByRole('heading', { name: 'Nothing new' }).waitFor();
   await page.getByText('All of it is here already.').waitFor();
   await hands.keys('ControlOrMeta+z');
@@ -50,6 +47,24 @@ it.each<Way>(['pointer', 'keyboard'])('comes out of one window and into the othe
   expect(his.desk.read(FEES)).toContain('Two sentences about it.');
   await page.close();
 });
+
+/** Drops the file on the window, or pastes it. */
+function give(page: Page, file: string, way: Way): Promise<void> {
+  const text = readFileSync(file, 'utf8');
+  return page.evaluate(
+    ({ name, text, isDropped }) => {
+      const data = new DataTransfer();
+      data.items.add(new File([text], name, { type: 'application/json' }));
+      const how = { bubbles: true, cancelable: true };
+      document.body.dispatchEvent(
+        isDropped
+          ? new DragEvent('drop', { ...how, dataTransfer: data })
+          : new ClipboardEvent('paste', { ...how, clipboardData: data }),
+      );
+    },
+    { name: basename(file), text, isDropped: way === 'pointer' },
+  );
+}
 
 const opened: { desk: Desk; server: DevServer }[] = [];
 
