@@ -103,12 +103,6 @@ export const SENDING_STATES: SendingState[] = [
   },
   { name: 'a host that nobody has agreed to ask', sent: still('asksFirst', { host: HOST }) },
   { name: 'a change being looked at', sent: CHANGED, plan: 'hangs' },
-  {
-    name: 'a change being sent',
-    sent: CHANGED,
-    send: 'hangs',
-    reach: page => page.keyboard.press('ControlOrMeta+Enter'),
-  },
   { name: 'a plan that was refused', sent: CHANGED, plan: 'refused' },
   { name: 'nothing to send', sent: CHANGED, plan: { sent: still('nothing'), tree: undefined, changes: [] } },
   {
@@ -144,16 +138,21 @@ export const SENDING_STATES: SendingState[] = [
     sent: troubled('noNetwork', { is: 'unsent' }),
     isPanel: true,
   },
+  // The window goes on waiting for its answer, so this is the last one.
+  {
+    name: 'a change being sent',
+    sent: CHANGED,
+    send: 'hangs',
+    reach: page => page.keyboard.press('ControlOrMeta+Enter'),
+  },
 ];
 
 /** Answers in the place of the server, from the next question on. */
-export async function answerSending(page: Page, { sent, plan = {}, send }: SendingState): Promise<void> {
+export async function answerSending(page: Page, { sent, plan = {} }: SendingState): Promise<void> {
   await page.route('**/@ashlar/composer', route => {
     const { ask } = route.request().postDataJSON();
     if (ask === 'sent') return route.fulfill({ json: sent });
-    if (ask === 'send' && send) return undefined;
-    if (ask !== 'plan') return route.fallback();
-    if (plan === 'hangs') return undefined;
+    if (ask !== 'plan' || plan === 'hangs') return route.fallback();
     if (plan === 'refused')
       return route.fulfill({ status: 409, json: { message: 'Gerade wird hier gesendet.' } });
     return route.fulfill({ json: { ...PLAN, ...plan } });
@@ -162,10 +161,23 @@ export async function answerSending(page: Page, { sent, plan = {}, send }: Sendi
 
 /** Opens the dialog or the panel in this state. "send" and "status" are the names of both buttons in the bar. */
 export async function reachSending(page: Page, state: SendingState): Promise<void> {
+  await page.evaluate(hang, [state.plan === 'hangs' ? 'plan' : '', state.send ? 'send' : '']);
   await page.locator(state.isPanel ? '.bar .status' : '.bar .send-button').click();
   const ready = state.isPanel ? '.sent .stops' : 'dialog.send .send__all > *';
   await page.locator(ready).first().waitFor();
   if (state.plan !== 'hangs' && !state.isPanel && state.sent.is !== 'asksFirst')
     await page.locator(state.plan === 'refused' ? '.calm .act' : '.send__body').waitFor();
   await state.reach?.(page);
+}
+
+/** Runs in the browser: these questions never leave the window, because a test waits for what has left it. */
+function hang(asks: string[]): void {
+  const { dataset } = document.documentElement;
+  dataset.hangs = asks.join(' ');
+  const { fetch } = window;
+  window.fetch = (...request) => {
+    const [, ask = ''] = /^\{"ask":"(\w+)"/.exec(String(request[1]?.body)) ?? [];
+    const isHeld = ask !== '' && dataset.hangs?.split(' ').includes(ask);
+    return isHeld ? new Promise(() => undefined) : fetch(...request);
+  };
 }
