@@ -62,7 +62,7 @@ export function finishKilled(root: string): void {
     const begun = begunIn(root, place);
     const entries = ownEntries(root);
     // It may have been killed after it had added its entry.
-    if (!begun || entries.some(({ id }) => id !== undefined && id === begun.id))
+    if (!begun || entries.some(({ id, at, by }) => id === begun.id && at === begun.at && by === begun.by))
       rmSync(place, { force: true });
     else finish(root, place, begun, knownFrom(entries.filter(({ at }) => at <= begun.at)));
   }
