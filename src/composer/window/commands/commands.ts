@@ -159,8 +159,9 @@ const WRITTEN = {
   firstMinute: {
     sign: 'hand',
     says: () => commands.whatItNeeds,
-    run({ past, showFirst }) {
+    run({ past, exchange, showFirst }) {
       past.end();
+      exchange.show();
       showFirst();
     },
   },
