@@ -1,8 +1,9 @@
-// Changes places that still give an old value, in all their documents at once.
+// Changes places that still give an old value, or mistakes that have a fix, in all their documents at once.
 
 import { messageOf } from '../../base/sentences/read.ts';
 import { makeChange } from '../../change/change.ts';
 import { type ChangeRequest, judgeEdits } from '../../change/fix/judge-edits.ts';
+import { checkAll } from '../../check/check.ts';
 import { stillSaidBeside } from '../../check/remarks.ts';
 import type { Problem } from '../../document/problem/problem.ts';
 import { documentIn, documentOfFile } from '../../site/library/documents.ts';
@@ -13,7 +14,7 @@ import type { Asks } from '../model/asks.ts';
 import type { Author, Copy } from './copy.ts';
 import { MENDED_OTHERS } from './history/value-back.ts';
 import { makeOnce } from './pages/page-change.ts';
-import { keyOfProblem } from './problems.ts';
+import { isMended, keyOfProblem } from './problems.ts';
 import { RefusedAsk } from './refused-ask.ts';
 
 export function mendOthers(
@@ -23,19 +24,26 @@ export function mendOthers(
 ): { message: string } {
   const { answers } = windowWords(author.language);
   const library = copy.library();
-  const page = library.page(route);
-  const left = page ? stillSaidBeside(page, library).flatMap(({ places }) => places) : [];
-  const wanted = left.map(({ problem }) => problem).filter(problem => keys.includes(keyOfProblem(problem)));
+  const isNamed = (problem: Problem) => keys.includes(keyOfProblem(problem));
+  const left = leftBeside(route, library).filter(isNamed);
+  // The whole site is checked only for somebody who mends mistakes.
+  const wanted = left.length > 0 ? left : checkAll(library).filter(one => isMended(one) && isNamed(one));
   if (wanted.length < keys.length) throw new RefusedAsk(409, { message: answers.placeChanged });
   const amendment = judgeEdits(library, requestsFor(wanted, library));
   if (amendment.kind === 'refused') throw new RefusedAsk(422, messageOf(amendment.said));
   if (amendment.kind === 'save') {
     const { files } = amendment;
     makeOnce(copy, author, { id }, (head, record) =>
-      makeChange({ ...head, what: MENDED_OTHERS, files }, library, record),
+      makeChange({ ...head, what: left.length > 0 ? MENDED_OTHERS : 'mend', files }, library, record),
     );
   }
   return { message: answers.placesChanged(wanted.length) };
+}
+
+function leftBeside(route: string, library: Library): Problem[] {
+  const page = library.page(route);
+  const left = page ? stillSaidBeside(page, library).flatMap(({ places }) => places) : [];
+  return left.map(({ problem }) => problem);
 }
 
 function requestsFor(problems: Problem[], library: Library): ChangeRequest[] {

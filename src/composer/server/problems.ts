@@ -28,13 +28,17 @@ export function toldProblem(problem: Problem, library: Library, language?: strin
   if (!place) return undefined;
   const { level, where, message, said, fix } = problem;
   const inForm = (words: string, said?: Said) => toldInForm({ words, said }, place, library, language);
-  const isMended = fix && !fix.move && !fix.page;
   return {
     ...place,
     key: keyOfProblem(problem),
     level,
     where,
     message: inForm(message, said),
-    ...(isMended && { mend: inForm(fix.title, fix.said) }),
+    ...(fix && isMended(problem) && { mend: inForm(fix.title, fix.said) }),
   };
+}
+
+/** Whether its fix writes something in its own document. */
+export function isMended({ fix }: Problem): boolean {
+  return fix !== undefined && !fix.move && !fix.page;
 }

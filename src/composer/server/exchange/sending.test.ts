@@ -334,7 +334,9 @@ it('is held back by mistakes, each with its place, and by what is missing', asyn
     problems: expect.arrayContaining([expect.objectContaining({ document: '/hours' })]),
   });
   rmSync(join(desk.folder, 'pages/_public/images/odd.svg'));
-  desk.edit('pages/hours.json', '"headnig"', '"heading"');
+  const keys = plan.problems.flatMap(({ key, mend }) => (mend === undefined ? [] : [key]));
+  expect(await ask('mendOthers', { id: 'mended', route: '/fees', keys })).toMatchObject({ status: 200 });
+  expect(desk.read('pages/hours.json')).toContain('"heading"');
   plan = await ask('plan', {});
   expect(await ask('send', { ...wanted(), title: 'A\nB' })).toMatchObject({ status: 422 });
   expect(await ask('send', wanted(), GERMAN)).toMatchObject({

@@ -1,10 +1,14 @@
 import { SHELL_WORDS } from '../../language/window-words.ts';
+import { useSituation } from '../commands/situation.ts';
 import { Sign } from '../parts/Sign.tsx';
 import { PlaceLink } from './PlaceLink.tsx';
 import type { PlanTold } from './use-send-plan.ts';
 
-/** What has to be mended before anything is sent. Each row leads to its field. */
-export function HeldBack({ problems }: Pick<PlanTold, 'problems'>) {
+type HeldBackProps = Pick<PlanTold, 'problems'> & { look: () => Promise<void> };
+
+/** What has to be mended before anything is sent. Each row leads to its field, and has a button where the check can mend it. */
+export function HeldBack({ problems, look }: HeldBackProps) {
+  const { store, state } = useSituation();
   if (problems.length === 0) return null;
   return (
     <section className="held-back" aria-labelledby="held-back">
@@ -13,14 +17,27 @@ export function HeldBack({ problems }: Pick<PlanTold, 'problems'>) {
         {SHELL_WORDS.send.holdBack(problems.length)}
       </h3>
       <ul>
-        {problems.map(({ key, document, path, message }) => (
+        {problems.map(({ key, document, path, message, mend }) => (
           <li key={key}>
-            {document !== '' && (
-              <>
-                <PlaceLink place={{ document, path }} />:{' '}
-              </>
+            <span className="grow">
+              {document !== '' && (
+                <>
+                  <PlaceLink place={{ document, path }} />:{' '}
+                </>
+              )}
+              {message}
+            </span>
+            {mend !== undefined && (
+              <button
+                type="button"
+                className="small"
+                onClick={async () => {
+                  if (await store.mendOthers(state.route, [key])) await look();
+                }}
+              >
+                {mend}
+              </button>
             )}
-            {message}
           </li>
         ))}
       </ul>

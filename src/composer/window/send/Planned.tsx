@@ -33,7 +33,7 @@ export function Planned({ plan, control }: PlannedProps) {
             {trouble.words}
           </p>
         )}
-        <HeldBack problems={problems} />
+        <HeldBack problems={problems} look={control.ask} />
         {changes.map(page => (
           <PageToSend key={`${page.route} ${page.title}`} {...{ page, isDark }} />
         ))}
