@@ -18,7 +18,7 @@ import { keptPlace } from '../../base/kept-place.mjs';
 import { siteAt } from './at-moment.ts';
 import { readJournal } from './entries.ts';
 import { keepPicture, pathOfKept } from './kept-pictures.ts';
-import { journalParts } from './parts.ts';
+import { type EntryHead, journalParts } from './parts.ts';
 import { asOneEntry, recordAll } from './record.ts';
 import { tidy } from './tidy.ts';
 import { versionsOf } from './versions.ts';
@@ -376,18 +376,21 @@ describe('what a kill has left of the journal', () => {
     expect(readJournal(root).map(({ by }) => by)).toEqual(['found', 'editor']);
   });
 
-  it('is one entry, if only the note of it was left to take away', () => {
+  it.each<EntryHead>([
+    { by: 'command', what: 'do' },
+    { by: 'others', id: undefined },
+  ])('is one entry, if only the note of it was left to take away (by $by)', head => {
     const begun = noteOf(root);
     const renames = [{ from: 'pages/_public/old.svg', to: 'pages/_public/new.svg' }];
     let left = '';
-    asOneEntry(root, { by: 'command', what: 'do', renames }, () => {
+    asOneEntry(root, { ...head, renames }, () => {
       left = readFileSync(begun, 'utf8');
       save('pages/_public/new.svg', 'picture');
       save(PAGE, 'second');
     });
     writeFileSync(begun.replace(String(process.pid), '4194305'), left);
     recordAll(root);
-    expect(readJournal(root).map(({ by }) => by)).toEqual(['found', 'command']);
+    expect(readJournal(root).map(({ by }) => by)).toEqual(['found', head.by]);
     expect(readdirSync(dirname(begun))).toEqual([]);
   });
 
