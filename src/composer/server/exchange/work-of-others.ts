@@ -1,5 +1,6 @@
 // Rehearses what the others have committed, as Git has it.
 import { hash } from '../../../base/hash.ts';
+import type { FolderSteps } from '../../../review/hand-in/bring/rehearse.ts';
 import { siteName } from '../../../review/hand-in/bring/three-sides.ts';
 import { findRepository } from '../../../review/hand-in/git/repository.ts';
 import { bytesOf, movedBetween } from '../../../review/hand-in/git/two-trees.ts';
@@ -56,7 +57,7 @@ function workRehearsed(exchange: Exchange, rehearsed: NewestRehearsed): Rehearse
 /** Our own files, and those that Git would move. */
 function filesAfter(
   repository: NewestRehearsed['where']['repository'],
-  { files, move }: NewestRehearsed['known']['steps'],
+  { files, move }: FolderSteps,
 ): Map<string, Buffer | undefined> {
   const moved = movedBetween(repository, move.from, move.to, [repository.pages]);
   const bytes = bytesOf(
