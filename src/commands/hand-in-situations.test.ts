@@ -541,7 +541,7 @@ const HANDING_IN: { [by: string]: HandingIn } = {
   async 'in a window'({ folder }, { args: [title, , name, , email] = ['A new price'], sent: isSent = true }) {
     const who = { ...(name && { name }), ...(email && { email }) };
     const { plan, sent } = await sendByAsks(folder, { ...(title && { title }), ...who });
-    expect(plan.aside).toContain('Not handed in, because it is beside the pages: 3 changed files.');
+    expect(plan.aside).toContain('Stays here, because it is beside the pages: 3 changed files.');
     expect(sent).toMatchObject({ status: 200, is: isSent ? 'beingRead' : 'unsent' });
     expect(sent.trouble === undefined).toBe(isSent);
   },

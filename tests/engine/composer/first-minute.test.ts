@@ -30,7 +30,7 @@ afterEach(() => {
   for (const place of [host(), ...kept]) rmSync(place, { recursive: true, force: true });
 });
 
-it('ticks what handing in needs, one line after the other, until it is put away', async () => {
+it('ticks what sending needs, one line after the other, until it is put away', async () => {
   mkdirSync(host());
   git('remote', 'add', 'origin', '../host');
   site.write(SITE, site.read(SITE).replace(/ {2}"reviewer": .*\n/, ''));
@@ -60,11 +60,11 @@ it('ticks what handing in needs, one line after the other, until it is put away'
   await page.keyboard.press('Tab');
   expect(await focused(page)).toBe('Try it');
   await page.keyboard.press('Enter');
-  await panel.getByText('You may hand in there.').waitFor();
+  await panel.getByText('You may send something there.').waitFor();
 
   await write(page, 'Name of that person', 'Tom');
   await page.keyboard.press('Enter');
-  await panel.getByText('Tom reads what you hand in.').waitFor();
+  await panel.getByText('Tom reads what you send.').waitFor();
   expect(JSON.parse(site.read(SITE)).reviewer).toBe('Tom');
   await page.keyboard.press('ControlOrMeta+z');
   await expect.poll(() => site.diff()).toBe(before);

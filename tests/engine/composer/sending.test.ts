@@ -85,7 +85,7 @@ afterAll(() => {
 });
 
 async function write(hands: Hands, before: string, after: string): Promise<void> {
-  await hands.goTo({ shown: before, block: 'Hero', field: 'Heading' });
+  await hands.goTo({ shown: before, block: `Hero: ${before}`, field: 'Heading' });
   await hands.writeOver(after);
   await hands.hasSaved();
   await hands.page.getByRole('button', { name: 'Send 1 changed page' }).waitFor();
