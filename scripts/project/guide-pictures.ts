@@ -65,11 +65,11 @@ export async function takeComposerPictures(browser: Browser, content: string, ta
   await open('/pricing');
   await select('Individual Services');
   await select('Labour Market Testing');
-  await page.getByLabel('Price', { exact: true }).fill('750');
+  await page.getByRole('textbox', { name: 'Price' }).fill('750');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: /^Change \d+ places?$/ }).waitFor();
   await page
-    .getByLabel('Price', { exact: true })
+    .getByRole('textbox', { name: 'Price' })
     .evaluate(field => field.scrollIntoView({ block: 'center' }));
   await shoot('guide-composer-price');
   await open('/about-us');
