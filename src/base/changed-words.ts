@@ -58,7 +58,7 @@ export function isWrittenAnew(a: WordToken[], b: WordToken[], hunks: WordHunk[])
   return (a.length - gone) / Math.max(a.length, b.length, 1) < KEPT;
 }
 
-/** A text in parts, of which those are marked that it has otherwise than the text before. None is if it was written anew. */
+/** Cuts a text into parts and marks the parts that differ from an earlier text. Marks nothing in a text that was written anew. */
 export function changedParts(was: string, now: string): { text: string; isChanged: boolean }[] {
   const [a, b] = [tokensOf(was), tokensOf(now)];
   const hunks = hunksOf(a, b);

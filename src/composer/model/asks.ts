@@ -196,7 +196,7 @@ type Told = {
   putFirstAway: object;
   /** Where this author's work is on its way to the others. */
   sent: SentNow;
-  /** What would be sent. "problems" hold it back, and "left" are places that still give an old value. */
+  /** The plan of *Send*. "problems" are mistakes that hold it back, and "left" are places that still give an old value. */
   plan: SendPlan & { problems: ToldProblem[]; left: LeftBehindNow[] };
   send: SentNow;
   signIn: SentNow;

@@ -28,11 +28,11 @@ export type SentNow = {
   words: string;
   /** Where changes go. The name is empty for a folder. */
   host?: { name: string };
-  /** What was cut short and is complete now. Said once. */
+  /** A sentence: bringing the others' work was cut short earlier, and is complete now. Only one answer has it. */
   finished?: string;
   /**
-   * What was sent last: its title, when (in milliseconds), and the page of the host on which it is read, if the host has one. Its changes
-   * are told as long as this computer remembers them.
+   * The change that was sent last. "at" is the time in milliseconds, and "link" the page of the host on which a reviewer reads the change:
+   * not every host has one. "changes" are missing if this computer does not remember them.
    */
   sent?: { title: string; branch: string; at: number; link?: string; changes?: PageOfChanges[] };
   trouble?: { is: HostTrouble; words: string };
@@ -44,7 +44,7 @@ export type SentNow = {
   waitsForOthers?: true;
 };
 
-/** What has changed on a page, or in the site around all pages: each change is one sentence. */
+/** The changes of one page, or of the site document, which all pages share. Each of the "rows" says one change in a sentence. */
 export type PageOfChanges = {
   title: string;
   /** Undefined for a page that is gone, and for the site. */
@@ -52,12 +52,12 @@ export type PageOfChanges = {
   rows: string[];
   /** Names its earlier text in "pageThen", which shows both side by side. */
   was?: { document: string; key: string };
-  /** Who has changed it, and whether it is changed here too. */
+  /** "by" are the names of the people who changed the page. "isMet": the author has changed the same page here. */
   by?: string[];
   isMet?: boolean;
 };
 
-/** What *Send* would send. Nothing has been done. */
+/** The change that *Send* would send. A plan sends nothing. */
 export type SendPlan = {
   sent: SentNow;
   /** Names the content that was read. Undefined if nothing can be sent. */
@@ -66,7 +66,7 @@ export type SendPlan = {
   /** The change has its title already, and only has to be sent. */
   isTitled?: true;
   changes: PageOfChanges[];
-  /** What stays here, and why. */
+  /** Sentences that say which changes stay on this computer, and why. */
   aside: string[];
   /** What Git does not know of the author yet. */
   missing: ('name' | 'email')[];
@@ -93,21 +93,21 @@ export type ExchangeQuestion = {
   /** Who made theirs. */
   by: string[];
   takes: ('mine' | 'theirs' | 'both')[];
-  /** With what a third version begins. Undefined if none can be written here. */
+  /** The text or number with which a third version begins. Undefined if the author cannot write one here. */
   third?: string | number;
 };
 
-/** What the others have done, or what a file brings. */
+/** The changes of the others, or those of a change file. */
 export type OthersNow = {
   sent: SentNow;
-  /** Names what comes. Undefined if nothing does. */
+  /** Names the version that comes. Undefined if the others have changed nothing. */
   theirs?: string;
   names: string[];
   changes: PageOfChanges[];
   /** Texts in which both have written other sentences, to be read once more. */
   both: { document: string; path: Path; title: string; where: string }[];
   questions: ExchangeQuestion[];
-  /** Those of the given answers that still hold. */
+  /** The kept answers whose questions are still asked. */
   answers: ExchangeAnswer[];
   hasNewPackages?: true;
 };

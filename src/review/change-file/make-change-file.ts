@@ -51,7 +51,7 @@ function saidAside(file: string): Said {
   return says`${the.sign(file)} is not in the file, because it is no page, no picture and no part of the look that can be read. Send it beside the file.`;
 }
 
-/** With the line ends of Git: those of a folder on Windows are others. */
+/** The text with line ends as Git keeps them: a folder on Windows may have others. */
 function textOrNull(bytes: Buffer | undefined): string | null {
   return bytes ? textOf(bytes).replaceAll('\r\n', '\n') : null;
 }

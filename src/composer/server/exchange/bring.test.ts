@@ -251,7 +251,7 @@ describe('what the others have done', () => {
     expect(await ask({ theirs: 'what comes no more', answers })).toMatchObject({ status: 409 });
     const open = await ask({ theirs, answers });
     expect([open.status, open.done, open.questions.length]).toEqual([200, undefined, 1]);
-    // What is typed in an open window goes on where it stood.
+    // A window that shows the page is told the place of each of its fields in the new version, so the author can go on typing.
     const shown = (await answerTo(copy, AUTHOR, { ask: 'look', input: { route: '/fees' } })).told as PageLook;
     const known = [{ document: '/fees', version: shown.documents['/fees']?.version }];
     const brought = await bringWith('theirs', { route: '/fees', known });

@@ -7,9 +7,9 @@ import type { PageOfChanges } from '../../model/exchange.ts';
 export type AnswerSome = (questions: OpenQuestion[]) => (Take | undefined)[];
 
 export type ComingWork = {
-  /** Names what comes: another one if anything else does. */
+  /** Names the version that comes. If the others change anything else, the name is another one. */
   theirs: string;
-  /** "withChanges" says in words what comes, which takes a second. */
+  /** With "withChanges", the changes are said in words, which takes a second. */
   rehearse: (answer: AnswerSome, withChanges: boolean) => Promise<RehearsedWork>;
 };
 
@@ -26,6 +26,6 @@ export type RehearsedWork = {
   /** The files of the folder that would be others, with their bytes. Undefined for a file that goes. */
   after: () => Map<string, Buffer | undefined>;
   hasNewPackages?: true;
-  /** Does it once for this "id", and returns the files that have changed. */
+  /** Brings the work, once for this "id". Returns the files that have changed. */
   carryOut: (id: string) => string[];
 };

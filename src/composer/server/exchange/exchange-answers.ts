@@ -18,7 +18,7 @@ import { send } from './send.ts';
 import { sent, signIn } from './sent.ts';
 import { type PlannedVersions, planVersions } from './versions.ts';
 
-/** Told as they are. The others are finished by the server, which draws pages. */
+/** The answers to these questions go to the window unchanged. To the others the server adds drawings of pages. */
 type Sending = 'sent' | 'plan' | 'send' | 'signIn' | 'asFile';
 type ExchangeAsks = Pick<Asks, Sending> & {
   bring: { input: Asks['bring']['input']; told: BroughtWork };

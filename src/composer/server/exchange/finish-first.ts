@@ -11,7 +11,7 @@ import type { SentNow } from '../../model/exchange.ts';
 import { RefusedAsk } from '../refused-ask.ts';
 import type { Exchange } from './exchange.ts';
 
-/** By the folder of the site. */
+/** The sentences that no answer has had yet, by the folder of the site. */
 const untold = new Map<string, Said>();
 
 /** Only Git may stand in the way. Then the state says so, and nothing else is answered. */

@@ -20,7 +20,7 @@ export function keptAnswers(root: string, work: string): ExchangeAnswer[] {
   return allKept(root).find(kept => kept.work === work)?.answers ?? [];
 }
 
-/** In the place of those that were kept. Without any answers, nothing is kept of this work. Answers of older works go if there is no room. */
+/** Replaces the answers that were kept for this work. Deletes the answers for the oldest works if there is no room. */
 export function keepAnswers(root: string, work: string, answers: ExchangeAnswer[]): void {
   const before = allKept(root);
   const others = before.filter(kept => kept.work !== work);

@@ -69,7 +69,7 @@ export function keepOfHost(site: string, more: KeptHost): void {
   saveText(fileOf(site), JSON.stringify({ ...keptHost(site), ...more }));
 }
 
-/** With what was sent of the same change before. */
+/** Adds these changes to those that were sent earlier on the same branch. */
 export function noteChanges(site: string, branch: string, changes: PageOfChanges[]): void {
   const { sent } = keptHost(site);
   const earlier = sent?.branch === branch ? sent.changes : [];

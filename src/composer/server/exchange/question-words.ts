@@ -146,7 +146,7 @@ function valueInWords(
   return readSaid(shownValue(value, shape, shownNamesIn(library)), reader);
 }
 
-/** What somebody reads of a block or an item: not what kind it is, and not by which name links find it. */
+/** The words of a block or an item that visitors read. Leaves out its type and its id. */
 function textsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(textsIn);
   if (!isFields(value)) return [String(value)];

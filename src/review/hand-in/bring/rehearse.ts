@@ -32,7 +32,7 @@ import {
 
 export type Answers = Map<string, Take>;
 
-/** What is known once as many questions are answered as can be: all of them, and their answers. */
+/** The state after every question that has an answer was answered: all questions, and their answers. */
 export type AskedAll<Known> = { known: Known; questions: OpenQuestion[]; answers: Answers };
 
 /** Rehearses once more with each answer: it may bring up other questions. A question may be left open. */
@@ -56,7 +56,7 @@ export async function askAll<Known extends { questions: OpenQuestion[] }>(
 /** "tree" is the version that comes, together with what has been handed in. */
 export type Rehearsed = {
   questions: OpenQuestion[];
-  /** What would be wrong, and nothing can be asked about. */
+  /** New mistakes that no answer to a question could avoid. */
   problems: Problem[];
   /** Texts in which both have written, to be read once more. */
   both: TextOfBoth[];
@@ -90,7 +90,7 @@ export function rehearse(
   const three = sidesOfFolder(repository, open, coming);
   const merged = mergedSides(three, answers, use => use(checkIn(three, sides)));
   const theirs = new Set(coming.map(({ path }) => path));
-  // How the folder meets what is brought together is known once that is.
+  // Questions about the open changes of the folder can be asked only after those about the two commits have their answers.
   return {
     ...questionsOf(joined && joined.merged.conflicts.length > 0 ? joined.merged : merged),
     both: [...(joined ? bothInWords(joined.merged) : []), ...bothInWords(merged)],
