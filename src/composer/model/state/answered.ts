@@ -50,13 +50,12 @@ function lookedAt(state: State, answer: Answered<object>): State {
   if (!answer.ok) {
     // A day that the server refuses would be asked for without end.
     const day = state.look ? state.look.day : state.day;
-    const there = carried({ ...state, news: undefined, day }, answer.moved ?? []);
+    const there = carried({ ...state, day }, answer.moved ?? []);
     return there.route === state.route ? { ...there, said: answer.message } : there;
   }
   const { moved, done, ...look } = answer.told as Asks['look']['told'];
   const known = new Map(done.map(one => [one.id, one]));
-  const now = { ...state, news: state.news === 'all' ? undefined : state.news };
-  const left = withDrafts(now, one => leftAfter(one, known));
+  const left = withDrafts(state, one => leftAfter(one, known));
   const entered = [...left.waiting.values()].reduce((next, one) => {
     const was = [...state.waiting.values()].find(({ name }) => name === one.name);
     return was?.begun && !one.begun

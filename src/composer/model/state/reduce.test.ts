@@ -592,6 +592,20 @@ describe('the next ask', () => {
     const told = { message: 'Taken back.', versions: {}, places: [], look: lookOf(FIRST, 'a', 4), moved: [] };
     expect(nextAsk(hear(lead(state, { is: 'news', count: 4 }), ask, told))).toBeUndefined();
   });
+
+  it.each(['all', 4] as const)('is a look at what was new while a look after %j was answered', count => {
+    const { state, ask } = askNext(lead(START, { is: 'news', count }));
+    const told = { ...lookOf(FIRST, 'a', 4), moved: [], done: [] };
+    const seen = hear(lead(state, { is: 'news', count: 5 }), ask, told);
+    expect(nextAsk(seen)?.ask).toBe('look');
+    const refused = refuse(lead(state, { is: 'news', count: 5 }), ask, 404, { message: 'Gone.' });
+    expect(nextAsk(refused)?.ask).toBe('look');
+  });
+
+  it('is no second look because the first one was refused', () => {
+    const { state, ask } = askNext(lead(START, { is: 'news', count: 'all' }));
+    expect(nextAsk(refuse(state, ask, 404, { message: 'Gone.' }))).toBeUndefined();
+  });
 });
 
 describe('a page with another address', () => {

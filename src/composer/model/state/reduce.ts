@@ -152,7 +152,8 @@ function newest(known: State['news'], count: number | 'all'): State['news'] {
 function asked(state: State, ask: NextAsk): State {
   const { asking } = ask;
   const next = { ...state, asking, drawnWith: drawnWith(ask) ?? state.drawnWith };
-  if (asking === 'look') return next;
+  // A look shows all that is known to be new when it is asked for. What is told from then on may not be in it.
+  if (asking === 'look') return { ...next, news: undefined };
   if ('draft' in asking) return withDraft(next, asking.draft.name, sentNow);
   const { task } = asking;
   const tasks = state.tasks.filter(one => one !== task);
@@ -166,5 +167,5 @@ function asked(state: State, ask: NextAsk): State {
     entered: undefined,
     goesBackIn: undefined,
   };
-  return { ...next, ...left, about, tasks, route: task.route };
+  return { ...next, ...left, about, tasks, route: task.route, news: undefined };
 }

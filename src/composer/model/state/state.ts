@@ -51,7 +51,7 @@ export type State = {
   drawnWith?: string;
   /** The field that has the focus, once the author has typed in it: its first value, and the last typed one. */
   entered?: { place: PlaceIn; value: unknown; last: unknown };
-  /** The number of changes that the server has told of, or "all" after a lost connection. Undefined if the look shows them all. */
+  /** The number of changes that the server has told of, or "all" after a lost connection. Undefined once a look that shows them all is asked for. */
   news?: number | 'all';
   status: 'saved' | 'saving' | 'gone';
   /** The last thing that was done or refused, for everybody to see and for a screen reader to say. */
