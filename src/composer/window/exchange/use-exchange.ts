@@ -34,6 +34,8 @@ export function useExchange(store: Store, state: State): ExchangeControl {
   const [sent, setSent] = useState<SentNow>();
   const [panel, setPanel] = useState<ExchangePanel>();
   const latest = useRef(sent);
+  /** Counts what the author has opened here, or closed. */
+  const shows = useRef(0);
   const tell = useCallback((now: SentNow) => {
     latest.current = now;
     setSent(now);
@@ -77,9 +79,11 @@ export function useExchange(store: Store, state: State): ExchangeControl {
   useEffect(() => {
     if (!isTakenIn) return;
     store.say(SHELL_WORDS.send.isTakenIn);
+    const before = shows.current;
     void beginAnew(store).then(now => {
       if (now) tell(now);
-      else if (!store.state().selected) setPanel(before => before ?? 'others');
+      // The answer may be late, and the author elsewhere by then.
+      else if (!store.state().selected && shows.current === before) setPanel(opened => opened ?? 'others');
     });
   }, [isTakenIn, store, tell]);
   // Somebody who selects something wants to see its fields.
@@ -92,6 +96,7 @@ export function useExchange(store: Store, state: State): ExchangeControl {
       sent,
       panel: isSelected ? undefined : panel,
       show(wanted) {
+        shows.current += 1;
         setPanel(wanted);
         if (!wanted) return;
         store.select(undefined);
