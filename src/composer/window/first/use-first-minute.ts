@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { Answered } from '../../model/asks.ts';
 import type { FirstMinute } from '../../model/first-minute.ts';
-import { afterwards } from '../focus/afterwards.ts';
+import { focusAfter } from '../focus/afterwards.ts';
 import { focusedPane, focusPane } from '../focus/panes.ts';
 import type { Store } from '../store/store.ts';
 
@@ -15,6 +15,8 @@ export type FirstControl = {
   tellGit: (name: string, email: string) => Promise<string | undefined>;
   tryHost: () => Promise<string | undefined>;
 };
+
+const focusFields = () => focusPane('fields');
 
 /** Asks whether the first minute is due, once the page is there: nobody waits for that. A change that was sent ticks the host. */
 export function useFirstMinute(store: Store, isOpen: boolean, isSent: boolean): FirstControl {
@@ -45,17 +47,25 @@ export function useFirstMinute(store: Store, isOpen: boolean, isSent: boolean): 
   return useMemo(
     () => ({
       told,
-      async show() {
-        const refused = take(await store.ask('firstMinute', { again: true }));
-        if (refused) return store.say(refused);
-        store.select(undefined);
-        afterwards(() => focusPane('fields'));
+      show() {
+        const { selected } = store.state();
+        const isShown = async () => {
+          const refused = take(await store.ask('firstMinute', { again: true }));
+          if (refused) store.say(refused);
+          // Somebody may have selected something else meanwhile.
+          else if (store.state().selected === selected) store.select(undefined);
+          return refused === undefined;
+        };
+        return focusAfter(isShown(), focusFields);
       },
-      async putAway() {
-        const answer = await store.ask('putFirstAway', {});
-        setTold(undefined);
-        store.say(answer.ok ? SHELL_WORDS.first.isAway : answer.message);
-        afterwards(() => focusPane('fields'));
+      putAway() {
+        const isAway = async () => {
+          const answer = await store.ask('putFirstAway', {});
+          setTold(undefined);
+          store.say(answer.ok ? SHELL_WORDS.first.isAway : answer.message);
+          return true;
+        };
+        return focusAfter(isAway(), focusFields);
       },
       tellGit: async (name: string, email: string) => take(await store.ask('tellGit', { name, email })),
       tryHost: async () => take(await store.ask('tryHost', {})),

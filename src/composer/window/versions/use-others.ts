@@ -5,7 +5,7 @@ import { SHELL_WORDS } from '../../language/window-words.ts';
 import { type Asks, CHANGED, newId } from '../../model/asks.ts';
 import type { ExchangeAnswer, ExchangeQuestion, ExchangeTake, OthersNow } from '../../model/exchange.ts';
 import { type ExchangeControl, mayLook } from '../exchange/use-exchange.ts';
-import { afterwards } from '../focus/afterwards.ts';
+import { afterwards, focusAfter } from '../focus/afterwards.ts';
 import { focusPanelTitle, focusRow } from '../focus/panes.ts';
 import type { Store } from '../store/store.ts';
 import { areHereWords } from './question-words.ts';
@@ -171,6 +171,38 @@ export function useOthers(store: Store, exchange: ExchangeControl): OthersContro
     if (!open) afterwards(() => document.querySelector<HTMLElement>('.fields__foot .act')?.focus());
   }
 
+  /** Returns whether the work of the others is here. */
+  async function getAll(): Promise<boolean> {
+    setBusy('gets');
+    await store.flush();
+    await sending.current;
+    const { told, answers, file } = latest.current;
+    deed.current ??= newId();
+    const answer = await store.ask('bring', {
+      id: deed.current,
+      ...(told?.theirs !== undefined && { theirs: told.theirs }),
+      ...(file && { file: file.id }),
+      answers: [...answers].map(([key, take]) => ({ key, take })),
+    });
+    // The others have gone on, and that is to be read first.
+    if (!answer.ok && answer.status === CHANGED) await rehearse({});
+    setBusy(undefined);
+    setRefusal(answer.ok ? undefined : answer.message);
+    if (!answer.ok) return false;
+    deed.current = undefined;
+    if (!answer.told.done) {
+      take(answer.told);
+      return false;
+    }
+    const came = { ...answer.told, changes: told?.changes ?? [] };
+    take(came);
+    await store.hearNews();
+    void store.refreshPages();
+    store.say(file ? WORDS.fileIsHere(file.name) : areHereWords(came), file && 'done');
+    if (came.both.length === 0) show();
+    return true;
+  }
+
   return {
     told,
     refusal,
@@ -202,35 +234,7 @@ export function useOthers(store: Store, exchange: ExchangeControl): OthersContro
     },
     async get() {
       if (busy === 'gets') return;
-      setBusy('gets');
-      await store.flush();
-      await sending.current;
-      const { told, answers, file } = latest.current;
-      deed.current ??= newId();
-      const answer = await store.ask('bring', {
-        id: deed.current,
-        ...(told?.theirs !== undefined && { theirs: told.theirs }),
-        ...(file && { file: file.id }),
-        answers: [...answers].map(([key, take]) => ({ key, take })),
-      });
-      if (!answer.ok) {
-        // The others have gone on, and that is to be read first.
-        if (answer.status === CHANGED) await rehearse({});
-        setBusy(undefined);
-        return setRefusal(answer.message);
-      }
-      setBusy(undefined);
-      setRefusal(undefined);
-      deed.current = undefined;
-      if (!answer.told.done) return take(answer.told);
-      const came = { ...answer.told, changes: told?.changes ?? [] };
-      take(came);
-      await store.hearNews();
-      void store.refreshPages();
-      store.say(file ? WORDS.fileIsHere(file.name) : areHereWords(came), file && 'done');
-      if (came.both.length > 0) return afterwards(focusPanelTitle);
-      show();
-      afterwards(focusRow);
+      await focusAfter(getAll(), () => (latest.current.isShown ? focusPanelTitle() : focusRow()));
     },
     openFile,
   };
