@@ -68,6 +68,7 @@ const PLACES = [
   'src/composer/words',
   'src/composer/model/begun',
   'src/composer/model/state',
+  'src/composer/server/sentences',
   'src/composer/server',
   'src/composer/words/editor',
   'src/composer/frame',

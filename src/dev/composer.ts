@@ -13,7 +13,7 @@ import { says } from '../base/sentences/said.ts';
 import { languageAmong, windowWords } from '../composer/language/languages.ts';
 import { answerTo } from '../composer/server/asks.ts';
 import type { Author, Copy, ShownCopy } from '../composer/server/copy.ts';
-import { NO_PLACE, toldInForm } from '../composer/server/form-reader.ts';
+import { NO_PLACE, toldInForm } from '../composer/server/sentences/form-reader.ts';
 import { contentPolicy } from '../draw/html/policy.ts';
 import { bundleComposer, COMPOSER, COMPOSER_FACES } from '../publish/bundle/client.mjs';
 import { hashOfAll, hashSources } from '../publish/bundle/sources.mjs';

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ViteDevServer } from 'vite';
 import { failureIn } from '../base/failure.ts';
 import type { Said } from '../base/sentences/said.ts';
-import { RefusedAsk } from '../composer/server/refused-ask.ts';
+import { RefusedAsk } from '../composer/server/sentences/refused-ask.ts';
 import { keepWindow, pathOf } from './respond.ts';
 import { saveBody } from './write/body.ts';
 import { Refusal } from './write/refusal.ts';

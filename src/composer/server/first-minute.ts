@@ -16,7 +16,7 @@ import type { Asks } from '../model/asks.ts';
 import { type FirstMinute, firstNeeds } from '../model/first-minute.ts';
 import type { Author, ShownCopy } from './copy.ts';
 import { type KnownHost, keepOfHost, keptHost, knownHost } from './exchange/kept-host.ts';
-import { RefusedAsk } from './refused-ask.ts';
+import { RefusedAsk } from './sentences/refused-ask.ts';
 
 type Found = { repository: Repository; host?: KnownHost; told: FirstMinute };
 

@@ -18,9 +18,9 @@ import type { Author, DrawnNow, ShownCopy } from './copy.ts';
 import { fieldsOn } from './fields-on-page.ts';
 import { pageLister, toSend } from './opened.ts';
 import { textsWithWaiting } from './photographs/with-waiting.ts';
-import { toldProblem } from './problems.ts';
-import { RefusedAsk } from './refused-ask.ts';
-import { standingSaid } from './standing-said.ts';
+import { toldProblem } from './sentences/problems.ts';
+import { RefusedAsk } from './sentences/refused-ask.ts';
+import { standingSaid } from './sentences/standing-said.ts';
 import { waysBack } from './undo/undo.ts';
 
 export async function look(

@@ -14,8 +14,8 @@ import type { Asks } from '../model/asks.ts';
 import type { Author, Copy } from './copy.ts';
 import { MENDED_OTHERS } from './history/value-back.ts';
 import { makeOnce } from './pages/page-change.ts';
-import { isMended, keyOfProblem } from './problems.ts';
-import { RefusedAsk } from './refused-ask.ts';
+import { isMended, keyOfProblem } from './sentences/problems.ts';
+import { RefusedAsk } from './sentences/refused-ask.ts';
 
 export function mendOthers(
   copy: Copy,

@@ -9,8 +9,8 @@ import { type WindowWords, windowWords } from '../language/languages.ts';
 import type { Asks, Opened, PageListed, PageLook } from '../model/asks.ts';
 import type { Author, ShownCopy } from './copy.ts';
 import { keptWords } from './kept-words.ts';
-import { titleOfPageFile } from './page-titles.ts';
-import { standingSaid } from './standing-said.ts';
+import { titleOfPageFile } from './sentences/page-titles.ts';
+import { standingSaid } from './sentences/standing-said.ts';
 
 export function opened(copy: ShownCopy, author: Author): Opened {
   const { library, places, where } = copy;

@@ -13,10 +13,10 @@ import type { Library } from '../../site/types.ts';
 import { windowWords } from '../language/languages.ts';
 import type { Asks, LeftBehindNow, LeftPlace, PlaceIn } from '../model/asks.ts';
 import type { Author, Copy } from './copy.ts';
-import { formReader } from './form-reader.ts';
-import { labelAt } from './form-words.ts';
-import { titleOfFile } from './page-titles.ts';
-import { keyOfProblem, placeOfProblem } from './problems.ts';
+import { formReader } from './sentences/form-reader.ts';
+import { labelAt } from './sentences/form-words.ts';
+import { titleOfFile } from './sentences/page-titles.ts';
+import { keyOfProblem, placeOfProblem } from './sentences/problems.ts';
 
 type Mend = NonNullable<LeftPlace['mend']>;
 

@@ -4,7 +4,7 @@ import type { Asks } from '../model/asks.ts';
 import type { ShownCopy } from './copy.ts';
 import { siteValuesIn } from './find/site-values-in.ts';
 import { pagesWithShared, wordsIndexOf } from './find/words-index.ts';
-import { titleOfPageFile } from './page-titles.ts';
+import { titleOfPageFile } from './sentences/page-titles.ts';
 
 const MOST_NAMED = 3;
 

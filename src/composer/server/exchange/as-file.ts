@@ -9,8 +9,8 @@ import { siteFacts } from '../../../site/site-facts.ts';
 import { windowWords } from '../../language/languages.ts';
 import type { Asks } from '../../model/asks.ts';
 import type { Author } from '../copy.ts';
-import { formReader, NO_PLACE } from '../form-reader.ts';
-import { placeOfProblem } from '../problems.ts';
+import { formReader, NO_PLACE } from '../sentences/form-reader.ts';
+import { placeOfProblem } from '../sentences/problems.ts';
 import type { Exchange } from './exchange.ts';
 
 const LONGEST_LINE = 120;

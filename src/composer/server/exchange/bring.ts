@@ -6,7 +6,7 @@ import { windowWords } from '../../language/languages.ts';
 import type { Asks } from '../../model/asks.ts';
 import { CHANGED } from '../../model/asks.ts';
 import type { ExchangeAnswer, OthersNow, SentNow } from '../../model/exchange.ts';
-import { RefusedAsk } from '../refused-ask.ts';
+import { RefusedAsk } from '../sentences/refused-ask.ts';
 import type { AnswerSome, ComingWork, RehearsedWork } from './coming-work.ts';
 import type { Exchange } from './exchange.ts';
 import { keepAnswers, keptAnswers } from './kept-answers.ts';

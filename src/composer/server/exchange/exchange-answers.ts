@@ -7,7 +7,7 @@ import { windowWords } from '../../language/languages.ts';
 import type { Asks } from '../../model/asks.ts';
 import type { OpenedChangeFile } from '../../model/exchange.ts';
 import type { AnswerAside, Author, ExchangeAsked, ShownCopy } from '../copy.ts';
-import { RefusedAsk, refusalIn } from '../refused-ask.ts';
+import { RefusedAsk, refusalIn } from '../sentences/refused-ask.ts';
 import { asFile } from './as-file.ts';
 import { type BroughtWork, bring } from './bring.ts';
 import type { Exchange } from './exchange.ts';

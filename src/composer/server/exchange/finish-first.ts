@@ -8,7 +8,7 @@ import { finishBringing } from '../../../review/hand-in/bring/carry-out.ts';
 import { siteReader } from '../../../site/library/reader.ts';
 import { windowWords } from '../../language/languages.ts';
 import type { SentNow } from '../../model/exchange.ts';
-import { RefusedAsk } from '../refused-ask.ts';
+import { RefusedAsk } from '../sentences/refused-ask.ts';
 import type { Exchange } from './exchange.ts';
 
 /** The sentences that no answer has had yet, by the folder of the site. */

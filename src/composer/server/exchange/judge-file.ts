@@ -3,7 +3,7 @@ import { failureIn } from '../../../base/failure.ts';
 import { shown } from '../../../base/words.ts';
 import { judgeArrived } from '../../../review/change-file/waiting-change-file.ts';
 import type { OpenedChangeFile } from '../../model/exchange.ts';
-import { RefusedAsk } from '../refused-ask.ts';
+import { RefusedAsk } from '../sentences/refused-ask.ts';
 import type { Exchange } from './exchange.ts';
 
 export async function judgeFile({ sides }: Exchange, { file }: { file: string }): Promise<OpenedChangeFile> {

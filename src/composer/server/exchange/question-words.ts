@@ -21,7 +21,7 @@ import type { Library } from '../../../site/types.ts';
 import { windowWords } from '../../language/languages.ts';
 import type { ExchangeQuestion, ExchangeTake, OthersNow } from '../../model/exchange.ts';
 import { titleOfName } from '../history/names.ts';
-import { fieldAt, placeInForm } from '../place-in-form.ts';
+import { fieldAt, placeInForm } from '../sentences/place-in-form.ts';
 import type { RehearsedWork } from './coming-work.ts';
 import type { Exchange } from './exchange.ts';
 

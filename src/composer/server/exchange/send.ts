@@ -14,7 +14,7 @@ import { inWordsOfSite } from '../../../review/hand-in/plan.ts';
 import { proposalTitleProblem } from '../../../review/hand-in/title.ts';
 import { windowWords } from '../../language/languages.ts';
 import type { Asks } from '../../model/asks.ts';
-import { RefusedAsk } from '../refused-ask.ts';
+import { RefusedAsk } from '../sentences/refused-ask.ts';
 import { withChangesSince } from './changed-since.ts';
 import type { Exchange } from './exchange.ts';
 import { noteChanges } from './kept-host.ts';

@@ -9,8 +9,8 @@ import { stepped, stepSetting } from '../../../document/steps/steps.ts';
 import type { OpenQuestion } from '../../../review/hand-in/bring/question.ts';
 import { nameOfDocument } from '../../../review/past/document-named.ts';
 import { withFiles } from '../../../site/library/with-text.ts';
-import { placeOfProblem } from '../problems.ts';
-import { RefusedAsk } from '../refused-ask.ts';
+import { placeOfProblem } from '../sentences/problems.ts';
+import { RefusedAsk } from '../sentences/refused-ask.ts';
 import type { Exchange } from './exchange.ts';
 
 export function demandRight(question: OpenQuestion, value: unknown, exchange: Exchange): void {

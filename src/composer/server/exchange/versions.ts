@@ -9,7 +9,7 @@ import { type Asks, CHANGED } from '../../model/asks.ts';
 import type { PageTwice } from '../../model/exchange.ts';
 import { differencesBetween } from '../history/differences.ts';
 import { textIn } from '../history/versions.ts';
-import { RefusedAsk } from '../refused-ask.ts';
+import { RefusedAsk } from '../sentences/refused-ask.ts';
 import { comingWork, workName } from './bring.ts';
 import type { AnswerSome, RehearsedWork } from './coming-work.ts';
 import type { Exchange } from './exchange.ts';

@@ -12,7 +12,7 @@ import {
   whoChangedFile,
 } from '../../../review/hand-in/newest.ts';
 import { windowWords } from '../../language/languages.ts';
-import { RefusedAsk } from '../refused-ask.ts';
+import { RefusedAsk } from '../sentences/refused-ask.ts';
 import { changesOfOthers } from './changes-of-others.ts';
 import type { ComingWork, RehearsedWork } from './coming-work.ts';
 import type { Exchange } from './exchange.ts';

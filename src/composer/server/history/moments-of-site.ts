@@ -9,7 +9,7 @@ import { windowWords } from '../../language/languages.ts';
 import type { Asks } from '../../model/asks.ts';
 import type { PastMoment } from '../../model/past.ts';
 import type { Author } from '../copy.ts';
-import { titleOfFile } from '../page-titles.ts';
+import { titleOfFile } from '../sentences/page-titles.ts';
 import { pageBefore, wordsOfVersion } from './listed.ts';
 import { minuteAt, whoseOf } from './whose.ts';
 

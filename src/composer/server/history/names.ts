@@ -5,7 +5,7 @@ import { documentIn, fileOfDocument } from '../../../site/library/documents.ts';
 import { SITE_FILE } from '../../../site/library/library.ts';
 import type { Library } from '../../../site/types.ts';
 import type { WindowWords } from '../../language/languages.ts';
-import { titleOfFile } from '../page-titles.ts';
+import { titleOfFile } from '../sentences/page-titles.ts';
 
 /** "name" is that of a document or of its file. The title of a page, or its address if it is gone. */
 export function titleOfName(name: string, library: Library, words: WindowWords): string {

@@ -3,7 +3,7 @@
 import type { Library } from '../../../site/types.ts';
 import type { Asks } from '../../model/asks.ts';
 import type { AnswerAside, Author, PastQuestion, ShownCopy } from '../copy.ts';
-import { RefusedAsk, refusalIn } from '../refused-ask.ts';
+import { RefusedAsk, refusalIn } from '../sentences/refused-ask.ts';
 import { gonePages } from './gone.ts';
 import { momentsOf } from './moments.ts';
 import { type BackPlan, planBack } from './plan-back.ts';

@@ -23,7 +23,7 @@ import type { PutBackDone } from '../../model/past.ts';
 import { nameOfPicture } from '../../model/photographs.ts';
 import type { Author } from '../copy.ts';
 import { libraryAfter, sourcesOf } from '../library-after.ts';
-import { RefusedAsk } from '../refused-ask.ts';
+import { RefusedAsk } from '../sentences/refused-ask.ts';
 import { withPlaces } from '../steps/ways.ts';
 import { srcOf } from '../undo/pictures-undone.ts';
 import { placesThatDiffer } from './differences.ts';

@@ -4,7 +4,7 @@ import { windowWords } from '../../language/languages.ts';
 import type { Asks } from '../../model/asks.ts';
 import type { Author, Copy } from '../copy.ts';
 import { isDone, makeOnce } from '../pages/page-change.ts';
-import { RefusedAsk } from '../refused-ask.ts';
+import { RefusedAsk } from '../sentences/refused-ask.ts';
 import type { BackPlan } from './plan-back.ts';
 
 /** "planned" works the plan out, perhaps in another thread. If a file changes meanwhile, it is not written over. */

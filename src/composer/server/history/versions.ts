@@ -9,7 +9,7 @@ import { fileOfDocument } from '../../../site/library/documents.ts';
 import { versionOf } from '../../../site/library/find-document.ts';
 import { SITE_FILE } from '../../../site/library/library.ts';
 import { windowWords } from '../../language/languages.ts';
-import { RefusedAsk } from '../refused-ask.ts';
+import { RefusedAsk } from '../sentences/refused-ask.ts';
 
 export type PastDocument = { past: SitePast; file: string; versions: SavedVersion[] };
 

@@ -8,7 +8,7 @@ import { versionOf } from '../../../site/library/find-document.ts';
 import type { Library } from '../../../site/types.ts';
 import type { WindowWords } from '../../language/languages.ts';
 import type { Asks } from '../../model/asks.ts';
-import { RefusedAsk } from '../refused-ask.ts';
+import { RefusedAsk } from '../sentences/refused-ask.ts';
 import { amend } from '../steps/change.ts';
 
 type Wanted = NonNullable<Asks['newPage']['input']['menu']>;

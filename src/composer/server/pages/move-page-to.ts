@@ -5,7 +5,7 @@ import type { Library } from '../../../site/types.ts';
 import { type WindowWords, windowWords } from '../../language/languages.ts';
 import type { Asks } from '../../model/asks.ts';
 import type { Author, Copy } from '../copy.ts';
-import { titleOfFile } from '../page-titles.ts';
+import { titleOfFile } from '../sentences/page-titles.ts';
 import { isDone, makeOnce } from './page-change.ts';
 
 type Wanted = Asks['movePage']['input'];

@@ -15,7 +15,7 @@ import type { Library } from '../../../site/types.ts';
 import { type WindowWords, windowWords } from '../../language/languages.ts';
 import type { Asks } from '../../model/asks.ts';
 import type { Author, Copy, ShownCopy } from '../copy.ts';
-import { RefusedAsk } from '../refused-ask.ts';
+import { RefusedAsk } from '../sentences/refused-ask.ts';
 import { withMenuEntry } from './menu-entry.ts';
 import { isDone, makeOnce } from './page-change.ts';
 

@@ -6,9 +6,9 @@ import { removePage } from '../../../change/pages/remove/remove-page.ts';
 import { windowWords } from '../../language/languages.ts';
 import type { Asks } from '../../model/asks.ts';
 import type { Author, Copy } from '../copy.ts';
-import { formReader, NO_PLACE } from '../form-reader.ts';
-import { titleOfFile } from '../page-titles.ts';
-import { RefusedAsk } from '../refused-ask.ts';
+import { formReader, NO_PLACE } from '../sentences/form-reader.ts';
+import { titleOfFile } from '../sentences/page-titles.ts';
+import { RefusedAsk } from '../sentences/refused-ask.ts';
 import { isDone, makeOnce } from './page-change.ts';
 
 export function takePage(

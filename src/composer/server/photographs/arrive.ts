@@ -23,8 +23,8 @@ import { siteFacts } from '../../../site/site-facts.ts';
 import { type WindowWords, windowWords } from '../../language/languages.ts';
 import { type Arrived, WAITING_FOLDER } from '../../model/photographs.ts';
 import type { Copy } from '../copy.ts';
-import { formReader, NO_PLACE } from '../form-reader.ts';
-import { RefusedAsk } from '../refused-ask.ts';
+import { formReader, NO_PLACE } from '../sentences/form-reader.ts';
+import { RefusedAsk } from '../sentences/refused-ask.ts';
 import { ARRIVING, pathOfWaiting, tidyWaiting, waitingRoot } from './waiting.ts';
 
 /** The narrowest file that is made of a photograph. */

@@ -34,7 +34,7 @@ import type { AskRefusal, Asks } from '../../model/asks.ts';
 import { addressOfPart, LARGEST_PHOTOGRAPH } from '../../model/photographs.ts';
 import { answerTo } from '../asks.ts';
 import type { ShownCopy } from '../copy.ts';
-import { RefusedAsk } from '../refused-ask.ts';
+import { RefusedAsk } from '../sentences/refused-ask.ts';
 import { takeIn } from './arrive.ts';
 import { isThereStill, partIn, pathOfWaiting, tidyWaiting } from './waiting.ts';
 

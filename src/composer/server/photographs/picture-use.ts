@@ -11,7 +11,7 @@ import type { Asks } from '../../model/asks.ts';
 import { nameOfPicture } from '../../model/photographs.ts';
 import type { Author, Copy } from '../copy.ts';
 import { pagesWithShared, wordsIndexOf } from '../find/words-index.ts';
-import { RefusedAsk } from '../refused-ask.ts';
+import { RefusedAsk } from '../sentences/refused-ask.ts';
 
 const MOST_NAMED = 3;
 /** Reading more pages takes longer than anybody waits for a list to open. */

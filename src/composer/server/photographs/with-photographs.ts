@@ -8,7 +8,7 @@ import type { Step } from '../../../document/steps/steps.ts';
 import { type WindowWords, windowWords } from '../../language/languages.ts';
 import { waitingIn, withAddresses } from '../../model/photographs.ts';
 import type { Author, Copy } from '../copy.ts';
-import { RefusedAsk } from '../refused-ask.ts';
+import { RefusedAsk } from '../sentences/refused-ask.ts';
 import { change } from '../steps/change.ts';
 import { changeWithId } from '../steps/earlier.ts';
 import { isThereStill, pathOfWaiting } from './waiting.ts';

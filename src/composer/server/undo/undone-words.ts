@@ -20,8 +20,8 @@ import type { Library } from '../../../site/types.ts';
 import { withValues } from '../../../site/values.ts';
 import { type WindowWords, windowWords } from '../../language/languages.ts';
 import { nameOfPicture } from '../../model/photographs.ts';
-import { labelAt } from '../form-words.ts';
-import { titleOfFile } from '../page-titles.ts';
+import { labelAt } from '../sentences/form-words.ts';
+import { titleOfFile } from '../sentences/page-titles.ts';
 import { srcOf } from './pictures-undone.ts';
 import type { Way } from './what-is-next.ts';
 

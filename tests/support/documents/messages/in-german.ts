@@ -1,8 +1,8 @@
 // Reads problems and their fixes as a German form shows them, and fails where one of them would stay English.
 import { readSaid } from '../../../../src/base/sentences/read.ts';
 import type { Said } from '../../../../src/base/sentences/said.ts';
-import { formReader } from '../../../../src/composer/server/form-reader.ts';
-import { placeOfProblem } from '../../../../src/composer/server/problems.ts';
+import { formReader } from '../../../../src/composer/server/sentences/form-reader.ts';
+import { placeOfProblem } from '../../../../src/composer/server/sentences/problems.ts';
 import type { Problem } from '../../../../src/document/problem/problem.ts';
 import type { Library } from '../../../../src/site/types.ts';
 

@@ -1,15 +1,20 @@
 // The check's sentences as the composer says them: whatever somebody writes into a form, no sentence names a field as the file does, and
 // none speaks of the file's own signs.
 import { describe, expect, it } from 'vitest';
-import { readInGerman } from '../../../tests/support/documents/messages/in-german.ts';
-import { type Files, hero, pageWith, siteWith } from '../../../tests/support/documents/sites/small-site.ts';
-import { SECOND_CONTENT } from '../../../tests/support/site/site.ts';
-import { size } from '../../../tests/support/size.ts';
-import { type Fields, isFields, type Path, valueAt } from '../../base/json-value.ts';
-import { checkDocument } from '../../check/check.ts';
-import type { DocumentFile } from '../../document/problem/document.ts';
-import { documentIn, documentsOf } from '../../site/library/documents.ts';
-import { openLibrary } from '../../site/library/library.ts';
+import { readInGerman } from '../../../../tests/support/documents/messages/in-german.ts';
+import {
+  type Files,
+  hero,
+  pageWith,
+  siteWith,
+} from '../../../../tests/support/documents/sites/small-site.ts';
+import { SECOND_CONTENT } from '../../../../tests/support/site/site.ts';
+import { size } from '../../../../tests/support/size.ts';
+import { type Fields, isFields, type Path, valueAt } from '../../../base/json-value.ts';
+import { checkDocument } from '../../../check/check.ts';
+import type { DocumentFile } from '../../../document/problem/document.ts';
+import { documentIn, documentsOf } from '../../../site/library/documents.ts';
+import { openLibrary } from '../../../site/library/library.ts';
 import { NO_PLACE, refusedInForm, toldInForm } from './form-reader.ts';
 import { inFormWords } from './form-words.ts';
 import { toldProblem } from './problems.ts';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { JO } from '../../../tests/support/composer/copy.ts';
-import { siteWith } from '../../../tests/support/documents/sites/small-site.ts';
-import { answerTo } from './asks.ts';
-import type { ShownCopy } from './copy.ts';
+import { JO } from '../../../../tests/support/composer/copy.ts';
+import { siteWith } from '../../../../tests/support/documents/sites/small-site.ts';
+import { answerTo } from '../asks.ts';
+import type { ShownCopy } from '../copy.ts';
 
 it('names a page in a refusal by its title', async () => {
   const { library } = siteWith({ 'pages/faq.json': '{ "title": "Questions", }' });

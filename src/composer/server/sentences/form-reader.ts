@@ -1,15 +1,15 @@
 // Reads a sentence to somebody who sees a form: fields and choices by their labels, documents by their titles, quotes and words of the
 // window's language.
 
-import { examplesIn } from '../../base/dates.ts';
-import { readSaid, type SaidReader } from '../../base/sentences/read.ts';
-import type { Said } from '../../base/sentences/said.ts';
-import { purposeAndExample } from '../../document/schema/fields.ts';
-import { siteReader } from '../../site/library/reader.ts';
-import { timeZoneOf } from '../../site/publication.ts';
-import type { Library } from '../../site/types.ts';
-import { windowWords } from '../language/languages.ts';
-import type { AskRefusal, PlaceIn } from '../model/asks.ts';
+import { examplesIn } from '../../../base/dates.ts';
+import { readSaid, type SaidReader } from '../../../base/sentences/read.ts';
+import type { Said } from '../../../base/sentences/said.ts';
+import { purposeAndExample } from '../../../document/schema/fields.ts';
+import { siteReader } from '../../../site/library/reader.ts';
+import { timeZoneOf } from '../../../site/publication.ts';
+import type { Library } from '../../../site/types.ts';
+import { windowWords } from '../../language/languages.ts';
+import type { AskRefusal, PlaceIn } from '../../model/asks.ts';
 import { choicesAt, inFormWords, labelsAt } from './form-words.ts';
 import { placeOnSite } from './page-titles.ts';
 import type { ToBeRefused } from './refused-ask.ts';

@@ -1,12 +1,12 @@
 // Gives each problem its place as a path, and a key that stays the same while lines move.
 import { createHash } from 'node:crypto';
-import type { Said } from '../../base/sentences/said.ts';
-import { nodeAround, pathTo } from '../../document/problem/nodes.ts';
-import { offsetOf } from '../../document/problem/position.ts';
-import type { Problem } from '../../document/problem/problem.ts';
-import { documentIn, documentOfFile } from '../../site/library/documents.ts';
-import type { Library } from '../../site/types.ts';
-import type { PlaceIn, ToldProblem } from '../model/asks.ts';
+import type { Said } from '../../../base/sentences/said.ts';
+import { nodeAround, pathTo } from '../../../document/problem/nodes.ts';
+import { offsetOf } from '../../../document/problem/position.ts';
+import type { Problem } from '../../../document/problem/problem.ts';
+import { documentIn, documentOfFile } from '../../../site/library/documents.ts';
+import type { Library } from '../../../site/types.ts';
+import type { PlaceIn, ToldProblem } from '../../model/asks.ts';
 import { toldInForm } from './form-reader.ts';
 
 export function keyOfProblem({ file, where, message }: Problem): string {

@@ -1,8 +1,8 @@
 // Says why visitors do not see a page.
-import type { PageFile } from '../../document/problem/document.ts';
-import { standingOf } from '../../site/publication.ts';
-import type { Library } from '../../site/types.ts';
-import type { WindowWords } from '../language/languages.ts';
+import type { PageFile } from '../../../document/problem/document.ts';
+import { standingOf } from '../../../site/publication.ts';
+import type { Library } from '../../../site/types.ts';
+import type { WindowWords } from '../../language/languages.ts';
 
 /** Undefined for a page that they see. */
 export function standingSaid(

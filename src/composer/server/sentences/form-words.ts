@@ -1,15 +1,15 @@
 // Finds what the form calls the fields and choices at a place. A sentence about what can be wrong only in a file, such as a missing comma,
 // is plain text: it gets these labels where it names the fields as the file does.
-import { valueAt } from '../../base/json-value.ts';
-import { capital } from '../../base/words.ts';
-import { blockNoun } from '../../document/schema/block-keywords.ts';
-import { fieldWords, inWords } from '../../document/schema/labels.ts';
-import type { Definitions, Schema } from '../../document/schema/sources.ts';
-import { schemaOfStep, shapeOf } from '../../document/schema/step.ts';
-import { documentIn, fileOfDocument } from '../../site/library/documents.ts';
-import { isField } from '../../site/library/reader.ts';
-import type { Library } from '../../site/types.ts';
-import type { PlaceIn } from '../model/asks.ts';
+import { valueAt } from '../../../base/json-value.ts';
+import { capital } from '../../../base/words.ts';
+import { blockNoun } from '../../../document/schema/block-keywords.ts';
+import { fieldWords, inWords } from '../../../document/schema/labels.ts';
+import type { Definitions, Schema } from '../../../document/schema/sources.ts';
+import { schemaOfStep, shapeOf } from '../../../document/schema/step.ts';
+import { documentIn, fileOfDocument } from '../../../site/library/documents.ts';
+import { isField } from '../../../site/library/reader.ts';
+import type { Library } from '../../../site/types.ts';
+import type { PlaceIn } from '../../model/asks.ts';
 
 const NAME_IN_QUOTES = /"([a-z$][A-Za-z]*)"/g;
 /** What a sentence of these forms quotes is always a field, also in a block that no file has yet. */

@@ -1,11 +1,11 @@
 // Says what people call a document: a page by its title, for an author of the composer sees no names of files.
 
-import { wordsOf } from '../../base/languages/read.ts';
-import { say } from '../../base/languages/say.ts';
-import type { DocumentFile, PageFile } from '../../document/problem/document.ts';
-import { pageName } from '../../site/page-summary.ts';
-import type { Library } from '../../site/types.ts';
-import { type WindowWords, windowWords } from '../language/languages.ts';
+import { wordsOf } from '../../../base/languages/read.ts';
+import { say } from '../../../base/languages/say.ts';
+import type { DocumentFile, PageFile } from '../../../document/problem/document.ts';
+import { pageName } from '../../../site/page-summary.ts';
+import type { Library } from '../../../site/types.ts';
+import { type WindowWords, windowWords } from '../../language/languages.ts';
 
 /** Other languages than English put their own words around it, so they get the name alone. */
 export function placeOnSite(file: DocumentFile, library: Library, language = 'en'): string {

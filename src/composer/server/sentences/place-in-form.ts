@@ -1,15 +1,15 @@
 // Says where a value stands in the words of its form: "Packages › Premium › Price". The document may be another version than the present.
-import { isFields, type Path, valueAt } from '../../base/json-value.ts';
-import { withoutSigns } from '../../base/without-signs.ts';
-import { capital, cut } from '../../base/words.ts';
-import type { DocumentFile } from '../../document/problem/document.ts';
-import { blockNoun } from '../../document/schema/block-keywords.ts';
-import { fieldWords, itemNoun, labelField } from '../../document/schema/labels.ts';
-import type { Definitions, Schema } from '../../document/schema/sources.ts';
-import { type Shape, schemaOfStep, shapeOf } from '../../document/schema/step.ts';
-import type { Library } from '../../site/types.ts';
-import { windowWords } from '../language/languages.ts';
-import { type Control, controlsOf } from '../model/form/control.ts';
+import { isFields, type Path, valueAt } from '../../../base/json-value.ts';
+import { withoutSigns } from '../../../base/without-signs.ts';
+import { capital, cut } from '../../../base/words.ts';
+import type { DocumentFile } from '../../../document/problem/document.ts';
+import { blockNoun } from '../../../document/schema/block-keywords.ts';
+import { fieldWords, itemNoun, labelField } from '../../../document/schema/labels.ts';
+import type { Definitions, Schema } from '../../../document/schema/sources.ts';
+import { type Shape, schemaOfStep, shapeOf } from '../../../document/schema/step.ts';
+import type { Library } from '../../../site/types.ts';
+import { windowWords } from '../../language/languages.ts';
+import { type Control, controlsOf } from '../../model/form/control.ts';
 
 /** In which language, and the value at the place if the document does not hold it. */
 type Spoken = { language?: string; there?: unknown };

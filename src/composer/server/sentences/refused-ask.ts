@@ -1,6 +1,6 @@
-import { failureIn } from '../../base/failure.ts';
-import type { Said } from '../../base/sentences/said.ts';
-import type { AskRefusal } from '../model/asks.ts';
+import { failureIn } from '../../../base/failure.ts';
+import type { Said } from '../../../base/sentences/said.ts';
+import type { AskRefusal } from '../../model/asks.ts';
 
 /** A refusal with the sentences behind its words, before anybody reads it. */
 export type ToBeRefused = Omit<AskRefusal, 'problems' | 'ways'> & {
