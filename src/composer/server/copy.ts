@@ -7,7 +7,7 @@ import type { Source } from '../../document/problem/document.ts';
 import type { Library } from '../../site/types.ts';
 import type { WindowWords } from '../language/languages.ts';
 import type { AskRefusal, PageParts } from '../model/asks.ts';
-import type { Model } from './marked-page.ts';
+import type { Model } from './on-page/marked-page.ts';
 
 export type Copy = {
   /** Call this for each question, because a change of the schemas opens another library. */

@@ -1,9 +1,9 @@
 // Draws a page as it was at a moment.
 import { windowWords } from '../../language/languages.ts';
 import type { Asks } from '../../model/asks.ts';
-import { blocksOn } from '../blocks-on-page.ts';
 import type { Author, ShownCopy } from '../copy.ts';
-import { fieldsOn } from '../fields-on-page.ts';
+import { blocksOn } from '../on-page/blocks-on-page.ts';
+import { fieldsOn } from '../on-page/fields-on-page.ts';
 import { libraryThen, type ThenPlan } from './plan-then.ts';
 
 /** "planned" finds what the page was made of, perhaps in another thread. */

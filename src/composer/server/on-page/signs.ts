@@ -1,7 +1,7 @@
 // Puts signs behind words, each of which stands for a field, and finds the field of a drawn text by them. A component may join the words,
 // cut or escape them: the signs stay with them.
-import { decoded } from '../../base/escape.ts';
-import type { FieldOnPage, FieldShown } from '../model/on-page.ts';
+import { decoded } from '../../../base/escape.ts';
+import type { FieldOnPage, FieldShown } from '../../model/on-page.ts';
 
 /** Only typefaces of icons have these signs. */
 const FIRST = 0xf0000;

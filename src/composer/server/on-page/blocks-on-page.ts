@@ -1,10 +1,10 @@
 // Lists the blocks of a page where they are written: in the page, or in a shared document.
-import type { PageFile } from '../../document/problem/document.ts';
-import type { Page } from '../../draw/page/model.ts';
-import { documentOfFile } from '../../site/library/documents.ts';
-import { blocksOf, isShown, type StandingBlock, usersOf } from '../../site/shared-blocks.ts';
-import type { Library } from '../../site/types.ts';
-import type { BlockOnPage, SharedOn } from '../model/on-page.ts';
+import type { PageFile } from '../../../document/problem/document.ts';
+import type { Page } from '../../../draw/page/model.ts';
+import { documentOfFile } from '../../../site/library/documents.ts';
+import { blocksOf, isShown, type StandingBlock, usersOf } from '../../../site/shared-blocks.ts';
+import type { Library } from '../../../site/types.ts';
+import type { BlockOnPage, SharedOn } from '../../model/on-page.ts';
 
 type BlockThere = StandingBlock & { document: string; isDrawn: boolean };
 

@@ -1,10 +1,10 @@
 // A text keeps its field whatever a component does with the words, and the others keep theirs. How the engine's own blocks are drawn is
 // held in a browser (tests/engine/composer/field-at.test.ts).
 import { expect, test } from 'vitest';
-import { hero, pageWith, siteWith } from '../../../tests/support/documents/sites/small-site.ts';
-import { escapeHtml } from '../../base/escape.ts';
-import { resolve, resolveSite } from '../../draw/resolve/resolve.ts';
-import type { FieldOnPage } from '../model/on-page.ts';
+import { hero, pageWith, siteWith } from '../../../../tests/support/documents/sites/small-site.ts';
+import { escapeHtml } from '../../../base/escape.ts';
+import { resolve, resolveSite } from '../../../draw/resolve/resolve.ts';
+import type { FieldOnPage } from '../../model/on-page.ts';
 import { fieldsOn } from './fields-on-page.ts';
 import type { Model } from './marked-page.ts';
 

@@ -1,10 +1,10 @@
 // Finds the fields of each text and picture on a page. The page is drawn a second time, from a model with signs in its words. That
 // drawing is only read here. The page that is shown has no signs.
 import { diffArrays } from 'diff';
-import type { PageFile } from '../../document/problem/document.ts';
-import type { Library } from '../../site/types.ts';
-import type { FieldOnPage } from '../model/on-page.ts';
-import type { DrawnNow, Markup } from './copy.ts';
+import type { PageFile } from '../../../document/problem/document.ts';
+import type { Library } from '../../../site/types.ts';
+import type { FieldOnPage } from '../../model/on-page.ts';
+import type { DrawnNow, Markup } from '../copy.ts';
 import { markedPage } from './marked-page.ts';
 import { isTwin, openSigns } from './signs.ts';
 

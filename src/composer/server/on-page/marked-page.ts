@@ -1,17 +1,17 @@
 // Marks the words of one page's model with signs, each of which stands for the field that the words come from: in the page, in a shared
 // document, in the site document, or on another page whose card is shown. Whatever components compare or count stays as it is.
-import { type Fields, isFields, type Path, valueAt } from '../../base/json-value.ts';
-import type { PageFile } from '../../document/problem/document.ts';
-import type { Definitions, Schema } from '../../document/schema/sources.ts';
-import { schemaOfStep, shapeOf } from '../../document/schema/step.ts';
-import type { Crumb, Page, PageArticle } from '../../draw/page/model.ts';
-import type { ResolvedSite } from '../../draw/resolve/resolve.ts';
-import { holderOf } from '../../site/articles.ts';
-import { documentOfFile } from '../../site/library/documents.ts';
-import { blocksOf, isShown } from '../../site/shared-blocks.ts';
-import type { Library } from '../../site/types.ts';
-import type { PlaceIn } from '../model/asks.ts';
-import { controlsOf } from '../model/form/control.ts';
+import { type Fields, isFields, type Path, valueAt } from '../../../base/json-value.ts';
+import type { PageFile } from '../../../document/problem/document.ts';
+import type { Definitions, Schema } from '../../../document/schema/sources.ts';
+import { schemaOfStep, shapeOf } from '../../../document/schema/step.ts';
+import type { Crumb, Page, PageArticle } from '../../../draw/page/model.ts';
+import type { ResolvedSite } from '../../../draw/resolve/resolve.ts';
+import { holderOf } from '../../../site/articles.ts';
+import { documentOfFile } from '../../../site/library/documents.ts';
+import { blocksOf, isShown } from '../../../site/shared-blocks.ts';
+import type { Library } from '../../../site/types.ts';
+import type { PlaceIn } from '../../model/asks.ts';
+import { controlsOf } from '../../model/form/control.ts';
 import { blocksThere } from './blocks-on-page.ts';
 import type { FieldSigns } from './signs.ts';
 
