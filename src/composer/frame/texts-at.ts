@@ -9,7 +9,7 @@ const NEAR = 32;
 /** Smaller boxes hold words for screen readers. */
 const SMALLEST = 1;
 
-/** All texts and pictures, in the order of the page. The server finds the same ones in the markup (server/fields-on-page.ts). */
+/** All texts and pictures, in the order of the page. The server finds the same ones in the markup (server/on-page/fields-on-page.ts). */
 export function drawnIn(body: Element): TextOrPicture[] {
   const { SHOW_ELEMENT, SHOW_TEXT, FILTER_ACCEPT, FILTER_REJECT } = NodeFilter;
   const walker = body.ownerDocument.createTreeWalker(body, SHOW_ELEMENT | SHOW_TEXT, ({ nodeName }) =>

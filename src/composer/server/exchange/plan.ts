@@ -13,7 +13,7 @@ import { readerOfSite } from '../../../site/library/reader.ts';
 import type { Library } from '../../../site/types.ts';
 import type { Asks, ToldProblem } from '../../model/asks.ts';
 import type { SentState } from '../../model/exchange.ts';
-import { leftBehindNow } from '../places-left.ts';
+import { leftBehindNow } from '../elsewhere/places-left.ts';
 import { NO_PLACE, toldInForm } from '../sentences/form-reader.ts';
 import { keyOfProblem, toldProblem } from '../sentences/problems.ts';
 import { type ChangesFound, textsBefore, withChangesForFile, withChangesSince } from './changed-since.ts';

@@ -10,7 +10,7 @@ import { openLibrary } from '../../../site/library/library.ts';
 import type { FoundWords } from '../../model/asks.ts';
 import { matchesIn, wordsToFind } from '../../model/find.ts';
 import type { Copy, ShownCopy } from '../copy.ts';
-import { shownOn } from '../shown-on.ts';
+import { shownOn } from '../elsewhere/shown-on.ts';
 import { find } from './find.ts';
 import { siteValuesIn } from './site-values-in.ts';
 

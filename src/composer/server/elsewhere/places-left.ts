@@ -1,22 +1,22 @@
 // Answers with the places that still give an old value. Reads all documents if it has to, so the page does not wait for this answer.
-import { valueAt } from '../../base/json-value.ts';
-import { amount, localeIn } from '../../base/language.ts';
-import { inFile, readSaid } from '../../base/sentences/read.ts';
-import type { Said } from '../../base/sentences/said.ts';
-import { cut } from '../../base/words.ts';
-import type { StillSaid } from '../../check/lint/still-said.ts';
-import { stillSaidLater } from '../../check/remarks.ts';
-import type { DocumentFile } from '../../document/problem/document.ts';
-import type { Fix } from '../../document/problem/problem.ts';
-import { documentIn } from '../../site/library/documents.ts';
-import type { Library } from '../../site/types.ts';
-import { windowWords } from '../language/languages.ts';
-import type { Asks, LeftBehindNow, LeftPlace, PlaceIn } from '../model/asks.ts';
-import type { Author, Copy } from './copy.ts';
-import { formReader } from './sentences/form-reader.ts';
-import { labelAt } from './sentences/form-words.ts';
-import { titleOfFile } from './sentences/page-titles.ts';
-import { keyOfProblem, placeOfProblem } from './sentences/problems.ts';
+import { valueAt } from '../../../base/json-value.ts';
+import { amount, localeIn } from '../../../base/language.ts';
+import { inFile, readSaid } from '../../../base/sentences/read.ts';
+import type { Said } from '../../../base/sentences/said.ts';
+import { cut } from '../../../base/words.ts';
+import type { StillSaid } from '../../../check/lint/still-said.ts';
+import { stillSaidLater } from '../../../check/remarks.ts';
+import type { DocumentFile } from '../../../document/problem/document.ts';
+import type { Fix } from '../../../document/problem/problem.ts';
+import { documentIn } from '../../../site/library/documents.ts';
+import type { Library } from '../../../site/types.ts';
+import { windowWords } from '../../language/languages.ts';
+import type { Asks, LeftBehindNow, LeftPlace, PlaceIn } from '../../model/asks.ts';
+import type { Author, Copy } from '../copy.ts';
+import { formReader } from '../sentences/form-reader.ts';
+import { labelAt } from '../sentences/form-words.ts';
+import { titleOfFile } from '../sentences/page-titles.ts';
+import { keyOfProblem, placeOfProblem } from '../sentences/problems.ts';
 
 type Mend = NonNullable<LeftPlace['mend']>;
 

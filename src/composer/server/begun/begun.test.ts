@@ -1,12 +1,12 @@
 // Begins and duplicates everything everywhere, and asks the check of the whole site what it says of it.
 import { beforeAll, describe, expect, it } from 'vitest';
-import { MADE_UP_BLOCK } from '../../../tests/support/composer/made-up-block.ts';
+import { MADE_UP_BLOCK } from '../../../../tests/support/composer/made-up-block.ts';
 import {
   type Put,
   putEverywhere,
   type Spot,
   spotName,
-} from '../../../tests/support/composer/put-everywhere.ts';
+} from '../../../../tests/support/composer/put-everywhere.ts';
 import {
   type Files,
   hero,
@@ -14,20 +14,20 @@ import {
   siteDocument,
   siteWith,
   temporarySite,
-} from '../../../tests/support/documents/sites/small-site.ts';
-import { SECOND_CONTENT } from '../../../tests/support/site/site.ts';
-import { size } from '../../../tests/support/size.ts';
-import { type Path, typeOf, valueAt } from '../../base/json-value.ts';
-import { listPublicFiles } from '../../document/files/public.ts';
-import { givenIn, readWordsIn } from '../../document/schema/given-words.ts';
-import { SHARED } from '../../document/schema/shared-block.ts';
-import { stepped } from '../../document/steps/steps.ts';
-import { openLibrary } from '../../site/library/library.ts';
-import type { Library } from '../../site/types.ts';
-import { beginAt, isFull, listAt } from '../model/begun/begun.ts';
-import type { MadeValue } from '../model/begun/begun-value.ts';
-import { duplicate } from '../model/begun/duplicate.ts';
-import { textsWithin } from '../model/state/to-be-written.ts';
+} from '../../../../tests/support/documents/sites/small-site.ts';
+import { SECOND_CONTENT } from '../../../../tests/support/site/site.ts';
+import { size } from '../../../../tests/support/size.ts';
+import { type Path, typeOf, valueAt } from '../../../base/json-value.ts';
+import { listPublicFiles } from '../../../document/files/public.ts';
+import { givenIn, readWordsIn } from '../../../document/schema/given-words.ts';
+import { SHARED } from '../../../document/schema/shared-block.ts';
+import { stepped } from '../../../document/steps/steps.ts';
+import { openLibrary } from '../../../site/library/library.ts';
+import type { Library } from '../../../site/types.ts';
+import { beginAt, isFull, listAt } from '../../model/begun/begun.ts';
+import type { MadeValue } from '../../model/begun/begun-value.ts';
+import { duplicate } from '../../model/begun/duplicate.ts';
+import { textsWithin } from '../../model/state/to-be-written.ts';
 import { type BeginInput, begunIn } from './begun.ts';
 import { languageOfSite, supplyOf } from './supply.ts';
 

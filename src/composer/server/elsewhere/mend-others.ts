@@ -1,21 +1,21 @@
 // Changes places that still give an old value, or mistakes that have a fix, in all their documents at once.
 
-import { messageOf } from '../../base/sentences/read.ts';
-import { makeChange } from '../../change/change.ts';
-import { type ChangeRequest, judgeEdits } from '../../change/fix/judge-edits.ts';
-import { checkAll } from '../../check/check.ts';
-import { stillSaidBeside } from '../../check/remarks.ts';
-import type { Problem } from '../../document/problem/problem.ts';
-import { documentIn, documentOfFile } from '../../site/library/documents.ts';
-import { versionOf } from '../../site/library/find-document.ts';
-import type { Library } from '../../site/types.ts';
-import { windowWords } from '../language/languages.ts';
-import type { Asks } from '../model/asks.ts';
-import type { Author, Copy } from './copy.ts';
-import { MENDED_OTHERS } from './history/value-back.ts';
-import { makeOnce } from './pages/page-change.ts';
-import { isMended, keyOfProblem } from './sentences/problems.ts';
-import { RefusedAsk } from './sentences/refused-ask.ts';
+import { messageOf } from '../../../base/sentences/read.ts';
+import { makeChange } from '../../../change/change.ts';
+import { type ChangeRequest, judgeEdits } from '../../../change/fix/judge-edits.ts';
+import { checkAll } from '../../../check/check.ts';
+import { stillSaidBeside } from '../../../check/remarks.ts';
+import type { Problem } from '../../../document/problem/problem.ts';
+import { documentIn, documentOfFile } from '../../../site/library/documents.ts';
+import { versionOf } from '../../../site/library/find-document.ts';
+import type { Library } from '../../../site/types.ts';
+import { windowWords } from '../../language/languages.ts';
+import type { Asks } from '../../model/asks.ts';
+import type { Author, Copy } from '../copy.ts';
+import { MENDED_OTHERS } from '../history/value-back.ts';
+import { makeOnce } from '../pages/page-change.ts';
+import { isMended, keyOfProblem } from '../sentences/problems.ts';
+import { RefusedAsk } from '../sentences/refused-ask.ts';
 
 export function mendOthers(
   copy: Copy,

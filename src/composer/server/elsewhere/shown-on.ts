@@ -1,10 +1,10 @@
 // Says on how many pages each value of the site is shown, from the index that the server keeps of all documents.
-import { isFields } from '../../base/json-value.ts';
-import type { Asks } from '../model/asks.ts';
-import type { ShownCopy } from './copy.ts';
-import { siteValuesIn } from './find/site-values-in.ts';
-import { pagesWithShared, wordsIndexOf } from './find/words-index.ts';
-import { titleOfPageFile } from './sentences/page-titles.ts';
+import { isFields } from '../../../base/json-value.ts';
+import type { Asks } from '../../model/asks.ts';
+import type { ShownCopy } from '../copy.ts';
+import { siteValuesIn } from '../find/site-values-in.ts';
+import { pagesWithShared, wordsIndexOf } from '../find/words-index.ts';
+import { titleOfPageFile } from '../sentences/page-titles.ts';
 
 const MOST_NAMED = 3;
 

@@ -1,14 +1,14 @@
 // Reads from a site what a value that is begun can be made of. Words of examples are in the language of the site, whatever the author speaks.
-import type { Fields } from '../../base/json-value.ts';
-import { localeIn } from '../../base/language.ts';
-import type { DocumentFile } from '../../document/problem/document.ts';
-import { anchorsOf, SHELL_ANCHORS } from '../../site/anchors.ts';
-import { writtenIn } from '../../site/inventory.ts';
-import { isAlways, publicSpan } from '../../site/publication.ts';
-import { usersOf } from '../../site/shared-blocks.ts';
-import { siteFacts } from '../../site/site-facts.ts';
-import type { Library } from '../../site/types.ts';
-import type { Supply } from '../model/begun/supply.ts';
+import type { Fields } from '../../../base/json-value.ts';
+import { localeIn } from '../../../base/language.ts';
+import type { DocumentFile } from '../../../document/problem/document.ts';
+import { anchorsOf, SHELL_ANCHORS } from '../../../site/anchors.ts';
+import { writtenIn } from '../../../site/inventory.ts';
+import { isAlways, publicSpan } from '../../../site/publication.ts';
+import { usersOf } from '../../../site/shared-blocks.ts';
+import { siteFacts } from '../../../site/site-facts.ts';
+import type { Library } from '../../../site/types.ts';
+import type { Supply } from '../../model/begun/supply.ts';
 
 export function supplyOf(file: DocumentFile, library: Library): Supply {
   const { values, addresses = {}, categories, folders } = siteFacts(library);

@@ -1,16 +1,16 @@
 // Answers with the value of a new item or block: begun from a neighbour or an example, or as a copy.
-import { isFields, valueAt } from '../../base/json-value.ts';
-import type { DocumentFile } from '../../document/problem/document.ts';
-import { anchorAfter } from '../../document/steps/moved.ts';
-import { stepped } from '../../document/steps/steps.ts';
-import { documentIn, fileOfDocument } from '../../site/library/documents.ts';
-import type { Library } from '../../site/types.ts';
-import type { Asks, PlaceIn } from '../model/asks.ts';
-import { beginAt } from '../model/begun/begun.ts';
-import type { MadeValue } from '../model/begun/begun-value.ts';
-import { duplicate } from '../model/begun/duplicate.ts';
-import { placeWithin } from '../model/state/anchors.ts';
-import { movedSince } from './steps/moved.ts';
+import { isFields, valueAt } from '../../../base/json-value.ts';
+import type { DocumentFile } from '../../../document/problem/document.ts';
+import { anchorAfter } from '../../../document/steps/moved.ts';
+import { stepped } from '../../../document/steps/steps.ts';
+import { documentIn, fileOfDocument } from '../../../site/library/documents.ts';
+import type { Library } from '../../../site/types.ts';
+import type { Asks, PlaceIn } from '../../model/asks.ts';
+import { beginAt } from '../../model/begun/begun.ts';
+import type { MadeValue } from '../../model/begun/begun-value.ts';
+import { duplicate } from '../../model/begun/duplicate.ts';
+import { placeWithin } from '../../model/state/anchors.ts';
+import { movedSince } from '../steps/moved.ts';
 import { languageOfSite, supplyOf } from './supply.ts';
 
 export type BeginInput = Asks['begin']['input'];
