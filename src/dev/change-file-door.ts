@@ -5,7 +5,7 @@ import { says } from '../base/sentences/said.ts';
 import { windowWords } from '../composer/language/languages.ts';
 import { LARGEST_CHANGE_FILE } from '../composer/model/exchange.ts';
 import type { Author, ShownCopy } from '../composer/server/copy.ts';
-import { openChangeFile, tidyOpened } from '../composer/server/exchange/open-file.ts';
+import { openChangeFile, tidyOpened } from '../composer/server/exchange/change-file/open-file.ts';
 import { type Answering, type FileDoor, serveFileDoor } from './file-door.ts';
 
 const DOOR: FileDoor = {

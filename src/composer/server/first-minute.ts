@@ -15,7 +15,7 @@ import { windowWords } from '../language/languages.ts';
 import type { Asks } from '../model/asks.ts';
 import { type FirstMinute, firstNeeds } from '../model/first-minute.ts';
 import type { Author, ShownCopy } from './copy.ts';
-import { type KnownHost, keepOfHost, keptHost, knownHost } from './exchange/kept-host.ts';
+import { type KnownHost, keepOfHost, keptHost, knownHost } from './exchange/sending/kept-host.ts';
 import { RefusedAsk } from './sentences/refused-ask.ts';
 
 type Found = { repository: Repository; host?: KnownHost; told: FirstMinute };

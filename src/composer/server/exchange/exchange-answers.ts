@@ -8,15 +8,15 @@ import type { Asks } from '../../model/asks.ts';
 import type { OpenedChangeFile } from '../../model/exchange.ts';
 import type { AnswerAside, Author, ExchangeAsked, ShownCopy } from '../copy.ts';
 import { RefusedAsk, refusalIn } from '../sentences/refused-ask.ts';
-import { asFile } from './as-file.ts';
-import { type BroughtWork, bring } from './bring.ts';
+import { asFile } from './change-file/as-file.ts';
+import { judgeFile } from './change-file/judge-file.ts';
 import type { Exchange } from './exchange.ts';
 import { finishFirst, withFinished } from './finish-first.ts';
-import { judgeFile } from './judge-file.ts';
-import { plan } from './plan.ts';
-import { send } from './send.ts';
-import { sent, signIn } from './sent.ts';
-import { type PlannedVersions, planVersions } from './versions.ts';
+import { type BroughtWork, bring } from './others/bring.ts';
+import { type PlannedVersions, planVersions } from './others/versions.ts';
+import { plan } from './sending/plan.ts';
+import { send } from './sending/send.ts';
+import { sent, signIn } from './sending/sent.ts';
 
 /** The answers to these questions go to the window unchanged. To the others the server adds drawings of pages. */
 type Sending = 'sent' | 'plan' | 'send' | 'signIn' | 'asFile';

@@ -1,17 +1,17 @@
 // Refuses a third version that would be a mistake where it stands, before anything is merged with it.
-import { addedProblems } from '../../../change/added-problems.ts';
-import { checkWith } from '../../../change/merge/check.ts';
-import { changeDocument, fieldsOfFile, type SideFiles } from '../../../change/merge/sides.ts';
-import { placeKey } from '../../../change/try-on-copy.ts';
-import type { Problem } from '../../../document/problem/problem.ts';
-import { isWithin } from '../../../document/steps/moved.ts';
-import { stepped, stepSetting } from '../../../document/steps/steps.ts';
-import type { OpenQuestion } from '../../../review/hand-in/bring/question.ts';
-import { nameOfDocument } from '../../../review/past/document-named.ts';
-import { withFiles } from '../../../site/library/with-text.ts';
-import { placeOfProblem } from '../sentences/problems.ts';
-import { RefusedAsk } from '../sentences/refused-ask.ts';
-import type { Exchange } from './exchange.ts';
+import { addedProblems } from '../../../../change/added-problems.ts';
+import { checkWith } from '../../../../change/merge/check.ts';
+import { changeDocument, fieldsOfFile, type SideFiles } from '../../../../change/merge/sides.ts';
+import { placeKey } from '../../../../change/try-on-copy.ts';
+import type { Problem } from '../../../../document/problem/problem.ts';
+import { isWithin } from '../../../../document/steps/moved.ts';
+import { stepped, stepSetting } from '../../../../document/steps/steps.ts';
+import type { OpenQuestion } from '../../../../review/hand-in/bring/question.ts';
+import { nameOfDocument } from '../../../../review/past/document-named.ts';
+import { withFiles } from '../../../../site/library/with-text.ts';
+import { placeOfProblem } from '../../sentences/problems.ts';
+import { RefusedAsk } from '../../sentences/refused-ask.ts';
+import type { Exchange } from '../exchange.ts';
 
 export function demandRight(question: OpenQuestion, value: unknown, exchange: Exchange): void {
   const wrong = mistakeOf(question, value, exchange);

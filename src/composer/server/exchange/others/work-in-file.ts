@@ -1,14 +1,14 @@
 // Rehearses what a change file brings.
 
-import { hash } from '../../../base/hash.ts';
-import { shown } from '../../../base/words.ts';
-import { mergeSites } from '../../../change/merge/sites.ts';
-import { sidesOfChangeFile } from '../../../review/change-file/sides-of-change-file.ts';
-import { changedByMerge, takeOverMerged } from '../../../review/change-file/take-over.ts';
-import { waitingChangeFile } from '../../../review/change-file/waiting-change-file.ts';
-import { noteDeed } from '../../../review/hand-in/done-once.ts';
+import { hash } from '../../../../base/hash.ts';
+import { shown } from '../../../../base/words.ts';
+import { mergeSites } from '../../../../change/merge/sites.ts';
+import { sidesOfChangeFile } from '../../../../review/change-file/sides-of-change-file.ts';
+import { changedByMerge, takeOverMerged } from '../../../../review/change-file/take-over.ts';
+import { waitingChangeFile } from '../../../../review/change-file/waiting-change-file.ts';
+import { noteDeed } from '../../../../review/hand-in/done-once.ts';
+import type { Exchange } from '../exchange.ts';
 import type { ComingWork } from './coming-work.ts';
-import type { Exchange } from './exchange.ts';
 import { workOfSides } from './work-of-sides.ts';
 
 /** Undefined if all of it is here already. */

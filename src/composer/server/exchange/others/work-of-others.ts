@@ -1,22 +1,22 @@
 // Rehearses what the others have committed, as Git has it.
-import { hash } from '../../../base/hash.ts';
-import type { FolderSteps } from '../../../review/hand-in/bring/rehearse.ts';
-import { siteName } from '../../../review/hand-in/bring/three-sides.ts';
-import { findRepository } from '../../../review/hand-in/git/repository.ts';
-import { bytesOf, movedBetween } from '../../../review/hand-in/git/two-trees.ts';
+import { hash } from '../../../../base/hash.ts';
+import type { FolderSteps } from '../../../../review/hand-in/bring/rehearse.ts';
+import { siteName } from '../../../../review/hand-in/bring/three-sides.ts';
+import { findRepository } from '../../../../review/hand-in/git/repository.ts';
+import { bytesOf, movedBetween } from '../../../../review/hand-in/git/two-trees.ts';
 import {
   carryOutNewest,
   type NewestRehearsed,
   rehearseNewest,
   stepHere,
   whoChangedFile,
-} from '../../../review/hand-in/newest.ts';
-import { windowWords } from '../../language/languages.ts';
-import { RefusedAsk } from '../sentences/refused-ask.ts';
+} from '../../../../review/hand-in/newest.ts';
+import { windowWords } from '../../../language/languages.ts';
+import { RefusedAsk } from '../../sentences/refused-ask.ts';
+import type { Exchange } from '../exchange.ts';
+import { hasAgreed, knownHost } from '../sending/kept-host.ts';
 import { changesOfOthers } from './changes-of-others.ts';
 import type { ComingWork, RehearsedWork } from './coming-work.ts';
-import type { Exchange } from './exchange.ts';
-import { hasAgreed, knownHost } from './kept-host.ts';
 
 /** Undefined if nothing comes. The host is not asked. */
 export function workOfOthers(exchange: Exchange): ComingWork | undefined {

@@ -2,16 +2,16 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { listFiles } from '../../../base/files/folder.ts';
-import { forgetKept } from '../../../base/kept-place.mjs';
-import type { Sides } from '../../../base/places.mjs';
-import { read } from '../../../document/files/read.ts';
-import type { Source } from '../../../document/problem/document.ts';
-import { changedSince } from '../../../review/change-file/changed-since.ts';
-import { ofContent } from '../../../review/hand-in/title.ts';
-import type { Report } from '../../../review/sentences/changes.ts';
-import { compareFolders, layOver } from '../../../review/sites/sides.ts';
-import { openCheckout } from '../../../site/git/checkout.ts';
+import { listFiles } from '../../../../base/files/folder.ts';
+import { forgetKept } from '../../../../base/kept-place.mjs';
+import type { Sides } from '../../../../base/places.mjs';
+import { read } from '../../../../document/files/read.ts';
+import type { Source } from '../../../../document/problem/document.ts';
+import { changedSince } from '../../../../review/change-file/changed-since.ts';
+import { ofContent } from '../../../../review/hand-in/title.ts';
+import type { Report } from '../../../../review/sentences/changes.ts';
+import { compareFolders, layOver } from '../../../../review/sites/sides.ts';
+import { openCheckout } from '../../../../site/git/checkout.ts';
 
 /** "earlier" is a folder with the site as it was, which is there until the answer is given. */
 export type ChangesFound = { report: Report; earlier: string };

@@ -3,10 +3,10 @@ import {
   forgetWaiting,
   keepArriving,
   tidyChangeFiles,
-} from '../../../review/change-file/waiting-change-file.ts';
-import type { OpenedChangeFile } from '../../model/exchange.ts';
-import type { Author, ShownCopy } from '../copy.ts';
-import { askExchange } from './exchange-answers.ts';
+} from '../../../../review/change-file/waiting-change-file.ts';
+import type { OpenedChangeFile } from '../../../model/exchange.ts';
+import type { Author, ShownCopy } from '../../copy.ts';
+import { askExchange } from '../exchange-answers.ts';
 
 /** For a server that begins: nobody may open another file for months. */
 export function tidyOpened(site: string): void {

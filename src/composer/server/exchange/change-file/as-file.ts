@@ -1,17 +1,17 @@
 // Makes a file of the author's work, for a folder that has no other way to the others.
-import { readSaid } from '../../../base/sentences/read.ts';
-import { cut, shown } from '../../../base/words.ts';
-import { atPlace } from '../../../change/added-problems.ts';
-import { makeChangeFile } from '../../../review/change-file/make-change-file.ts';
-import { heldBack } from '../../../review/hand-in/plan.ts';
-import { git } from '../../../site/git/git.ts';
-import { siteFacts } from '../../../site/site-facts.ts';
-import { windowWords } from '../../language/languages.ts';
-import type { Asks } from '../../model/asks.ts';
-import type { Author } from '../copy.ts';
-import { formReader, NO_PLACE } from '../sentences/form-reader.ts';
-import { placeOfProblem } from '../sentences/problems.ts';
-import type { Exchange } from './exchange.ts';
+import { readSaid } from '../../../../base/sentences/read.ts';
+import { cut, shown } from '../../../../base/words.ts';
+import { atPlace } from '../../../../change/added-problems.ts';
+import { makeChangeFile } from '../../../../review/change-file/make-change-file.ts';
+import { heldBack } from '../../../../review/hand-in/plan.ts';
+import { git } from '../../../../site/git/git.ts';
+import { siteFacts } from '../../../../site/site-facts.ts';
+import { windowWords } from '../../../language/languages.ts';
+import type { Asks } from '../../../model/asks.ts';
+import type { Author } from '../../copy.ts';
+import { formReader, NO_PLACE } from '../../sentences/form-reader.ts';
+import { placeOfProblem } from '../../sentences/problems.ts';
+import type { Exchange } from '../exchange.ts';
 
 const LONGEST_LINE = 120;
 const MOST_MISTAKES = 5;

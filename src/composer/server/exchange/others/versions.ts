@@ -1,18 +1,18 @@
 // Works out what a page would be made of with each of two answers to a question.
-import { bytesIn, isKept } from '../../../change/journal/kept-files.ts';
-import { parsedIn } from '../../../change/merge/sides.ts';
-import type { Source } from '../../../document/problem/document.ts';
-import type { OpenQuestion } from '../../../review/hand-in/bring/question.ts';
-import { nameOfDocument } from '../../../review/past/document-named.ts';
-import { windowWords } from '../../language/languages.ts';
-import { type Asks, CHANGED } from '../../model/asks.ts';
-import type { PageTwice } from '../../model/exchange.ts';
-import { differencesBetween } from '../history/differences.ts';
-import { textIn } from '../history/versions.ts';
-import { RefusedAsk } from '../sentences/refused-ask.ts';
+import { bytesIn, isKept } from '../../../../change/journal/kept-files.ts';
+import { parsedIn } from '../../../../change/merge/sides.ts';
+import type { Source } from '../../../../document/problem/document.ts';
+import type { OpenQuestion } from '../../../../review/hand-in/bring/question.ts';
+import { nameOfDocument } from '../../../../review/past/document-named.ts';
+import { windowWords } from '../../../language/languages.ts';
+import { type Asks, CHANGED } from '../../../model/asks.ts';
+import type { PageTwice } from '../../../model/exchange.ts';
+import { differencesBetween } from '../../history/differences.ts';
+import { textIn } from '../../history/versions.ts';
+import { RefusedAsk } from '../../sentences/refused-ask.ts';
+import type { Exchange } from '../exchange.ts';
 import { comingWork, workName } from './bring.ts';
 import type { AnswerSome, RehearsedWork } from './coming-work.ts';
-import type { Exchange } from './exchange.ts';
 import { keptAnswers } from './kept-answers.ts';
 import { takeOf } from './question-words.ts';
 

@@ -1,9 +1,9 @@
 // Answers where an author's work is, and lets Git ask her who she is.
 
-import { fetchFrom } from '../../../review/hand-in/git/send.ts';
-import { sendOn } from '../../../review/hand-in/hand-in.ts';
-import type { Asks } from '../../model/asks.ts';
-import type { Exchange } from './exchange.ts';
+import { fetchFrom } from '../../../../review/hand-in/git/send.ts';
+import { sendOn } from '../../../../review/hand-in/hand-in.ts';
+import type { Asks } from '../../../model/asks.ts';
+import type { Exchange } from '../exchange.ts';
 import { demandWork, sentNow, waitsToGo } from './sent-now.ts';
 import { noteSent, noteTrouble, sentStanding } from './standing.ts';
 

@@ -1,10 +1,10 @@
 // Draws a page with each of two answers to a question.
-import type { Asks } from '../../model/asks.ts';
-import type { Author, ShownCopy } from '../copy.ts';
-import { libraryThen } from '../history/plan-then.ts';
-import { blocksOn } from '../on-page/blocks-on-page.ts';
-import { fieldsOn } from '../on-page/fields-on-page.ts';
-import { askExchange } from './exchange-answers.ts';
+import type { Asks } from '../../../model/asks.ts';
+import type { Author, ShownCopy } from '../../copy.ts';
+import { libraryThen } from '../../history/plan-then.ts';
+import { blocksOn } from '../../on-page/blocks-on-page.ts';
+import { fieldsOn } from '../../on-page/fields-on-page.ts';
+import { askExchange } from '../exchange-answers.ts';
 import type { PlannedVersion } from './versions.ts';
 
 export async function drawVersions(

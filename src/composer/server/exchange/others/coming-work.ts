@@ -1,7 +1,7 @@
 // Describes work that could come into the folder, whether it comes from the others or from a file. Nothing has been done with it yet.
-import type { Take } from '../../../document/merge/merged-part.ts';
-import type { OpenQuestion, TextOfBoth } from '../../../review/hand-in/bring/question.ts';
-import type { PageOfChanges } from '../../model/exchange.ts';
+import type { Take } from '../../../../document/merge/merged-part.ts';
+import type { OpenQuestion, TextOfBoth } from '../../../../review/hand-in/bring/question.ts';
+import type { PageOfChanges } from '../../../model/exchange.ts';
 
 /** Answers questions, and is called again if the answers bring up others. A question may be left open. */
 export type AnswerSome = (questions: OpenQuestion[]) => (Take | undefined)[];

@@ -1,17 +1,17 @@
 // Tells what comes, asks about it, and brings it once each question has its answer.
 
-import type { OpenQuestion } from '../../../review/hand-in/bring/question.ts';
-import { deedDone } from '../../../review/hand-in/done-once.ts';
-import { windowWords } from '../../language/languages.ts';
-import type { Asks } from '../../model/asks.ts';
-import { CHANGED } from '../../model/asks.ts';
-import type { ExchangeAnswer, OthersNow, SentNow } from '../../model/exchange.ts';
-import { RefusedAsk } from '../sentences/refused-ask.ts';
+import type { OpenQuestion } from '../../../../review/hand-in/bring/question.ts';
+import { deedDone } from '../../../../review/hand-in/done-once.ts';
+import { windowWords } from '../../../language/languages.ts';
+import type { Asks } from '../../../model/asks.ts';
+import { CHANGED } from '../../../model/asks.ts';
+import type { ExchangeAnswer, OthersNow, SentNow } from '../../../model/exchange.ts';
+import { RefusedAsk } from '../../sentences/refused-ask.ts';
+import type { Exchange } from '../exchange.ts';
+import { sent } from '../sending/sent.ts';
 import type { AnswerSome, ComingWork, RehearsedWork } from './coming-work.ts';
-import type { Exchange } from './exchange.ts';
 import { keepAnswers, keptAnswers } from './kept-answers.ts';
 import { takeOf, toldBoth, toldQuestion } from './question-words.ts';
-import { sent } from './sent.ts';
 import { demandRight, mistakeOf } from './third-version.ts';
 import { workInFile } from './work-in-file.ts';
 import { workOfOthers } from './work-of-others.ts';

@@ -1,9 +1,9 @@
 // Says of each page what the others have done on it, who it was, and whether it is changed here too.
-import { filesOfChange, whoMade } from '../../../review/hand-in/bring/who.ts';
-import type { Coming } from '../../../review/hand-in/newest.ts';
-import type { PageOfChanges } from '../../model/exchange.ts';
-import type { Exchange } from './exchange.ts';
-import { pagesOfChanges } from './pages-of-changes.ts';
+import { filesOfChange, whoMade } from '../../../../review/hand-in/bring/who.ts';
+import type { Coming } from '../../../../review/hand-in/newest.ts';
+import type { PageOfChanges } from '../../../model/exchange.ts';
+import type { Exchange } from '../exchange.ts';
+import { pagesOfChanges } from '../sending/pages-of-changes.ts';
 
 export function changesOfOthers(coming: Coming[], exchange: Exchange): PageOfChanges[] {
   return coming.flatMap(one => {

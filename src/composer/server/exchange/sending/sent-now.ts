@@ -1,14 +1,14 @@
 // Tells the window where an author's work is, in a sentence and with what is known beside it.
-import { inFile } from '../../../base/sentences/read.ts';
-import type { Said } from '../../../base/sentences/said.ts';
-import { capital, shown } from '../../../base/words.ts';
-import { compareLink } from '../../../review/hand-in/git/compare-link.ts';
-import { askGit, headCommit, type Repository } from '../../../review/hand-in/git/repository.ts';
-import { windowWords } from '../../language/languages.ts';
-import type { SentNow } from '../../model/exchange.ts';
-import { NO_PLACE, toldInForm } from '../sentences/form-reader.ts';
-import { RefusedAsk } from '../sentences/refused-ask.ts';
-import type { Exchange } from './exchange.ts';
+import { inFile } from '../../../../base/sentences/read.ts';
+import type { Said } from '../../../../base/sentences/said.ts';
+import { capital, shown } from '../../../../base/words.ts';
+import { compareLink } from '../../../../review/hand-in/git/compare-link.ts';
+import { askGit, headCommit, type Repository } from '../../../../review/hand-in/git/repository.ts';
+import { windowWords } from '../../../language/languages.ts';
+import type { SentNow } from '../../../model/exchange.ts';
+import { NO_PLACE, toldInForm } from '../../sentences/form-reader.ts';
+import { RefusedAsk } from '../../sentences/refused-ask.ts';
+import type { Exchange } from '../exchange.ts';
 import { keptHost } from './kept-host.ts';
 import { type AskingHost, type SentStanding, sentStanding, type Work } from './standing.ts';
 

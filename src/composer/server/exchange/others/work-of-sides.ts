@@ -1,17 +1,17 @@
 // Rehearses work that is laid beside the folder without Git: what both began from, what is here, and what comes.
-import { refuseMistakes } from '../../../change/added-problems.ts';
-import type { MergedSites } from '../../../change/merge/conflicts.ts';
-import { replacedFile } from '../../../change/save/together.ts';
-import { changedByMerge } from '../../../review/change-file/take-over.ts';
-import { bothInWords } from '../../../review/hand-in/bring/question.ts';
-import { askAll, checkIn, mergedSides, questionsOf } from '../../../review/hand-in/bring/rehearse.ts';
-import type { ThreeSides } from '../../../review/hand-in/bring/three-sides.ts';
-import { WRONG_TOGETHER } from '../../../review/hand-in/newest.ts';
-import { compareWith } from '../../../review/sites/sides.ts';
-import type { PageOfChanges } from '../../model/exchange.ts';
+import { refuseMistakes } from '../../../../change/added-problems.ts';
+import type { MergedSites } from '../../../../change/merge/conflicts.ts';
+import { replacedFile } from '../../../../change/save/together.ts';
+import { changedByMerge } from '../../../../review/change-file/take-over.ts';
+import { bothInWords } from '../../../../review/hand-in/bring/question.ts';
+import { askAll, checkIn, mergedSides, questionsOf } from '../../../../review/hand-in/bring/rehearse.ts';
+import type { ThreeSides } from '../../../../review/hand-in/bring/three-sides.ts';
+import { WRONG_TOGETHER } from '../../../../review/hand-in/newest.ts';
+import { compareWith } from '../../../../review/sites/sides.ts';
+import type { PageOfChanges } from '../../../model/exchange.ts';
+import type { Exchange } from '../exchange.ts';
 import { changesOfOthers } from './changes-of-others.ts';
 import type { ComingWork } from './coming-work.ts';
-import type { Exchange } from './exchange.ts';
 
 /**
  * "theirs" names what comes, "names" say who made it, and "met" are files that are changed here too. "takeOver" does it once for an "id",

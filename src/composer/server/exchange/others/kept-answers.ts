@@ -1,11 +1,11 @@
 // Keeps the answers to questions about the others' work until that is brought, so that a window can be closed in between.
 import { join } from 'node:path';
-import { readUpTo } from '../../../base/files/bounded.ts';
-import { makeFolder } from '../../../base/files/folder.ts';
-import { saveText } from '../../../base/files/save.ts';
-import { isFields } from '../../../base/json-value.ts';
-import { keptPlace } from '../../../base/kept-place.mjs';
-import type { ExchangeAnswer } from '../../model/exchange.ts';
+import { readUpTo } from '../../../../base/files/bounded.ts';
+import { makeFolder } from '../../../../base/files/folder.ts';
+import { saveText } from '../../../../base/files/save.ts';
+import { isFields } from '../../../../base/json-value.ts';
+import { keptPlace } from '../../../../base/kept-place.mjs';
+import type { ExchangeAnswer } from '../../../model/exchange.ts';
 
 /** Answers about one work: what comes from the others, or a file. */
 type KeptAnswers = { work: string; answers: ExchangeAnswer[] };

@@ -1,16 +1,16 @@
 // Remembers outside the folder that an author agreed to have the host asked from this copy, and why the host refused last.
 import { join } from 'node:path';
-import { readUpTo } from '../../../base/files/bounded.ts';
-import { saveText } from '../../../base/files/save.ts';
-import { hash } from '../../../base/hash.ts';
-import { isFields } from '../../../base/json-value.ts';
-import { keptPlace } from '../../../base/kept-place.mjs';
-import type { Said } from '../../../base/sentences/said.ts';
-import { remoteIn } from '../../../review/hand-in/git/branches.ts';
-import { type HostOfChanges, hostOfChanges } from '../../../review/hand-in/git/host.ts';
-import type { Repository } from '../../../review/hand-in/git/repository.ts';
-import { settingsOf } from '../../../review/hand-in/git/settings.ts';
-import type { HostTrouble, PageOfChanges } from '../../model/exchange.ts';
+import { readUpTo } from '../../../../base/files/bounded.ts';
+import { saveText } from '../../../../base/files/save.ts';
+import { hash } from '../../../../base/hash.ts';
+import { isFields } from '../../../../base/json-value.ts';
+import { keptPlace } from '../../../../base/kept-place.mjs';
+import type { Said } from '../../../../base/sentences/said.ts';
+import { remoteIn } from '../../../../review/hand-in/git/branches.ts';
+import { type HostOfChanges, hostOfChanges } from '../../../../review/hand-in/git/host.ts';
+import type { Repository } from '../../../../review/hand-in/git/repository.ts';
+import { settingsOf } from '../../../../review/hand-in/git/settings.ts';
+import type { HostTrouble, PageOfChanges } from '../../../model/exchange.ts';
 
 /** "key" names the addresses of the host by their hash, because one may hold a password. */
 export type KnownHost = HostOfChanges & { remote: string; key: string };

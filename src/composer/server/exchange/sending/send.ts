@@ -1,22 +1,22 @@
 // Sends what the author has read in the plan. Once for an id, however often it is asked, and whatever was killed meanwhile.
-import { dayAt } from '../../../base/dates.ts';
-import { deedDone, noteDeed } from '../../../review/hand-in/done-once.ts';
-import { apart } from '../../../review/hand-in/git/branches.ts';
-import { withContent } from '../../../review/hand-in/git/content.ts';
+import { dayAt } from '../../../../base/dates.ts';
+import { deedDone, noteDeed } from '../../../../review/hand-in/done-once.ts';
+import { apart } from '../../../../review/hand-in/git/branches.ts';
+import { withContent } from '../../../../review/hand-in/git/content.ts';
 import {
   emailProblem,
   type Identity,
   missingIdentity,
   nameProblem,
-} from '../../../review/hand-in/git/identity.ts';
-import { handIn, sendOn } from '../../../review/hand-in/hand-in.ts';
-import { inWordsOfSite } from '../../../review/hand-in/plan.ts';
-import { proposalTitleProblem } from '../../../review/hand-in/title.ts';
-import { windowWords } from '../../language/languages.ts';
-import type { Asks } from '../../model/asks.ts';
-import { RefusedAsk } from '../sentences/refused-ask.ts';
+} from '../../../../review/hand-in/git/identity.ts';
+import { handIn, sendOn } from '../../../../review/hand-in/hand-in.ts';
+import { inWordsOfSite } from '../../../../review/hand-in/plan.ts';
+import { proposalTitleProblem } from '../../../../review/hand-in/title.ts';
+import { windowWords } from '../../../language/languages.ts';
+import type { Asks } from '../../../model/asks.ts';
+import { RefusedAsk } from '../../sentences/refused-ask.ts';
+import type { Exchange } from '../exchange.ts';
 import { withChangesSince } from './changed-since.ts';
-import type { Exchange } from './exchange.ts';
 import { noteChanges } from './kept-host.ts';
 import { earlierText, pagesOfChanges } from './pages-of-changes.ts';
 import { mistakesIn, toldAnywhere } from './plan.ts';

@@ -2,16 +2,16 @@
 import { chmodSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { copyOf, JO } from '../../../../tests/support/composer/copy.ts';
-import { nobodysSettings, ownSettings } from '../../../../tests/support/documents/messages/hand-in.ts';
-import { type Desk, openDesk, runGit } from '../../../../tests/support/files/repositories.ts';
-import { startsOfGitIn } from '../../../../tests/support/files/starts-of-git.ts';
-import { size } from '../../../../tests/support/size.ts';
-import { forgetKept } from '../../../base/kept-place.mjs';
-import type { Asks } from '../../model/asks.ts';
-import type { SentNow } from '../../model/exchange.ts';
-import { answerTo } from '../asks.ts';
-import type { Author } from '../copy.ts';
+import { copyOf, JO } from '../../../../../tests/support/composer/copy.ts';
+import { nobodysSettings, ownSettings } from '../../../../../tests/support/documents/messages/hand-in.ts';
+import { type Desk, openDesk, runGit } from '../../../../../tests/support/files/repositories.ts';
+import { startsOfGitIn } from '../../../../../tests/support/files/starts-of-git.ts';
+import { size } from '../../../../../tests/support/size.ts';
+import { forgetKept } from '../../../../base/kept-place.mjs';
+import type { Asks } from '../../../model/asks.ts';
+import type { SentNow } from '../../../model/exchange.ts';
+import { answerTo } from '../../asks.ts';
+import type { Author } from '../../copy.ts';
 
 const AUTHOR: Author = { ...JO, may: ['read', 'edit', 'send'] };
 const GERMAN: Author = { ...AUTHOR, language: 'de' };

@@ -1,8 +1,8 @@
 // Finds out where an author's work is on its way to the others.
 import { setTimeout as wait } from 'node:timers/promises';
-import { Failure } from '../../../base/failure.ts';
-import { apart, isIn } from '../../../review/hand-in/git/branches.ts';
-import { type Content, changedContent, withContent } from '../../../review/hand-in/git/content.ts';
+import { Failure } from '../../../../base/failure.ts';
+import { apart, isIn } from '../../../../review/hand-in/git/branches.ts';
+import { type Content, changedContent, withContent } from '../../../../review/hand-in/git/content.ts';
 import {
   commitsThere,
   demandUnlocked,
@@ -10,12 +10,12 @@ import {
   headCommit,
   type Repository,
   tryGit,
-} from '../../../review/hand-in/git/repository.ts';
-import { fetchFrom, isGoneThere, type NotSent } from '../../../review/hand-in/git/send.ts';
-import { settingsOf } from '../../../review/hand-in/git/settings.ts';
-import type { HandedIn } from '../../../review/hand-in/hand-in.ts';
-import { type Where, whereIn } from '../../../review/hand-in/plan.ts';
-import type { HostTrouble, SentState } from '../../model/exchange.ts';
+} from '../../../../review/hand-in/git/repository.ts';
+import { fetchFrom, isGoneThere, type NotSent } from '../../../../review/hand-in/git/send.ts';
+import { settingsOf } from '../../../../review/hand-in/git/settings.ts';
+import type { HandedIn } from '../../../../review/hand-in/hand-in.ts';
+import { type Where, whereIn } from '../../../../review/hand-in/plan.ts';
+import type { HostTrouble, SentState } from '../../../model/exchange.ts';
 import { hasAgreed, type KeptTrouble, type KnownHost, keepOfHost, keptHost, knownHost } from './kept-host.ts';
 
 export type SentStanding = {

@@ -1,10 +1,10 @@
 // Judges a change file that has arrived.
-import { failureIn } from '../../../base/failure.ts';
-import { shown } from '../../../base/words.ts';
-import { judgeArrived } from '../../../review/change-file/waiting-change-file.ts';
-import type { OpenedChangeFile } from '../../model/exchange.ts';
-import { RefusedAsk } from '../sentences/refused-ask.ts';
-import type { Exchange } from './exchange.ts';
+import { failureIn } from '../../../../base/failure.ts';
+import { shown } from '../../../../base/words.ts';
+import { judgeArrived } from '../../../../review/change-file/waiting-change-file.ts';
+import type { OpenedChangeFile } from '../../../model/exchange.ts';
+import { RefusedAsk } from '../../sentences/refused-ask.ts';
+import type { Exchange } from '../exchange.ts';
 
 export async function judgeFile({ sides }: Exchange, { file }: { file: string }): Promise<OpenedChangeFile> {
   try {

@@ -1,17 +1,17 @@
 // Says of each page what has changed on it, in the author's language.
-import { capital } from '../../../base/words.ts';
-import { read } from '../../../document/files/read.ts';
-import { ofContent } from '../../../review/hand-in/title.ts';
-import { groupsOf } from '../../../review/report/tell.ts';
-import type { Change, Report } from '../../../review/sentences/changes.ts';
-import { eachAlone, plain } from '../../../review/sentences/words.ts';
-import { fileOfDocument } from '../../../site/library/documents.ts';
-import { versionOf } from '../../../site/library/find-document.ts';
-import { siteReader } from '../../../site/library/reader.ts';
-import { windowWords } from '../../language/languages.ts';
-import type { PageOfChanges } from '../../model/exchange.ts';
-import { titleOfName } from '../history/names.ts';
-import type { Exchange } from './exchange.ts';
+import { capital } from '../../../../base/words.ts';
+import { read } from '../../../../document/files/read.ts';
+import { ofContent } from '../../../../review/hand-in/title.ts';
+import { groupsOf } from '../../../../review/report/tell.ts';
+import type { Change, Report } from '../../../../review/sentences/changes.ts';
+import { eachAlone, plain } from '../../../../review/sentences/words.ts';
+import { fileOfDocument } from '../../../../site/library/documents.ts';
+import { versionOf } from '../../../../site/library/find-document.ts';
+import { siteReader } from '../../../../site/library/reader.ts';
+import { windowWords } from '../../../language/languages.ts';
+import type { PageOfChanges } from '../../../model/exchange.ts';
+import { titleOfName } from '../../history/names.ts';
+import type { Exchange } from '../exchange.ts';
 
 /** "moreOf" tells what else is known of the changes of a page. */
 export function pagesOfChanges(
