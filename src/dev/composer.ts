@@ -23,6 +23,7 @@ import type { PagesNow } from './now/pages-now.ts';
 import { openPastThread } from './past-thread.ts';
 import { devPolicy, keepAsPage, keepWindow, pathOf, sendAnswer } from './respond.ts';
 import { serveWaitingPhotographs } from './waiting-photographs.ts';
+import type { OpenPages } from './watch/sources.ts';
 import { readBody } from './write/body.ts';
 import { readJson } from './write/change-request.ts';
 import { Refusal } from './write/refusal.ts';
@@ -66,6 +67,7 @@ export function serveComposer(
   pagesOn: (day?: string) => PagesNow,
   saved: Copy & Pick<ShownCopy, 'day'>,
   token: string,
+  showIn: OpenPages['showIn'],
 ): () => void {
   const { places } = saved;
   /** Each open window, with the name that it gives itself. */
@@ -80,6 +82,9 @@ export function serveComposer(
     ...(exchange && { exchange }),
     where: 'thisComputer',
     openWindows: () => [...listening.values()],
+    showIn(window, route) {
+      for (const [response, name] of listening) if (name === window) showIn(response, route);
+    },
     news: () => news,
     async draw(route, day, texts, how) {
       const drawn = await pagesOn(day).parts(route, texts, how?.gone);
@@ -146,7 +151,10 @@ export function serveComposer(
     response.writeHead(200, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' });
     response.write(`${news}\n`);
     listening.set(response, window);
-    response.once('close', () => listening.delete(response));
+    response.once('close', () => {
+      listening.delete(response);
+      showIn(response);
+    });
   }
 
   return () => {

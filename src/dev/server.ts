@@ -98,7 +98,13 @@ export function serveDocuments(
   const token = randomBytes(32).toString('base64url');
   serveWriting(server, copy, token);
   open.onTold(
-    serveComposer(server, openPagesOnDays(sources, pagesNow), { ...copy, day: pagesNow.day }, token),
+    serveComposer(
+      server,
+      openPagesOnDays(sources, pagesNow),
+      { ...copy, day: pagesNow.day },
+      token,
+      open.showIn,
+    ),
   );
   serveGallery(server, places);
   servePhotographs(server, [...new Set([places.site, examplesSite(places.engine, places.site)])]);

@@ -75,10 +75,10 @@ const WAITING: Shape<[key: string, waiting: unknown]> = {
 const STEPS = list(STEP, 1000, 1);
 const KNOWN = fields({ document: TEXT, version: VERSION });
 /**
- * The day as of which a window shows its page, and the versions that its places belong to. The steps of "photographs" would save those
- * that wait: the page is drawn with them.
+ * A window, the day as of which it shows its page, and the versions that its places belong to. The steps of "photographs" would save
+ * those that wait: the page is drawn with them.
  */
-const SHOWN = { 'day?': DAY, 'known?': list(KNOWN), 'photographs?': list(STEP) };
+const SHOWN = { 'window?': WINDOW, 'day?': DAY, 'known?': list(KNOWN), 'photographs?': list(STEP) };
 /** The page that a window shows. Named with each question that may change a document. */
 const SEEN = { 'route?': TEXT, ...SHOWN };
 /** "here" are the documents in which the author works. Before a step in none of them the server asks. */

@@ -141,12 +141,12 @@ function editing<Input, Told extends object>(
 async function shownNow(
   copy: ShownCopy,
   author: Author,
-  { route, day, photographs, known = [] }: Seen,
+  { window, route, day, photographs, known = [] }: Seen,
   done?: DoneSteps[],
 ): Promise<ShownNow> {
   if (route === undefined) return {};
   const { root } = copy.library();
-  const shown = await answered(() => look(copy, author, { route, day, photographs }));
+  const shown = await answered(() => look(copy, author, { window, route, day, photographs }));
   if (shown instanceof RefusedAsk)
     return {
       look: refusedInForm(shown.refused, copy.library(), author.language),

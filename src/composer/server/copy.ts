@@ -24,6 +24,8 @@ export type ShownCopy = Copy & {
   where: keyof WindowWords['where'];
   /** The names of windows that are open now. */
   openWindows: () => string[];
+  /** Hears which page an open window shows from now on. */
+  showIn?: (window: string, route: string) => void;
   /** How often something has changed since the server began. */
   news: () => number;
   /** The day that the server shows to everybody, with which a window begins. Undefined for today. */

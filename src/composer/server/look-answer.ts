@@ -26,9 +26,10 @@ import { waysBack } from './undo/undo.ts';
 export async function look(
   copy: ShownCopy,
   author: Author,
-  { route, day, photographs = [] }: Asks['look']['input'],
+  { route, day, photographs = [], window }: Asks['look']['input'],
 ): Promise<PageLook> {
   const words = windowWords(author.language);
+  if (window !== undefined) copy.showIn?.(window, route);
   const news = copy.news();
   const library = copy.library();
   const page = library.page(route);

@@ -134,8 +134,7 @@ export function openPagesNow(sources: PageSources, firstDay?: string) {
       };
     },
     async document(route: string, isStill = false): Promise<{ html: string; endpoints: string[] }> {
-      // The request may come before the watcher has reported a change of these files.
-      for (const file of ownFiles(route)) pages.library().forget(file);
+      this.forgetPage(route);
       const assets = isStill ? withoutModule(sources.assets()) : sources.assets();
       if (!goodSite()) return { html: bareDocument(route, assets), endpoints: [] };
       server = await sources.server();
@@ -185,6 +184,10 @@ export function openPagesNow(sources: PageSources, firstDay?: string) {
       const shown = pages.shown();
       const document = shown.shared(sharedNameOf(file) ?? '');
       return document && usedSentence(document, shown);
+    },
+    /** The next reader reads the page anew, because somebody may open it before the watcher has reported a change of its files. */
+    forgetPage(route: string): void {
+      for (const file of ownFiles(route)) pages.library().forget(file);
     },
     forget(file?: string): void {
       if (file !== undefined) remarks.forget(file);

@@ -24,6 +24,8 @@ export function keepOpenPages(
 ) {
   const open = new Map<NormalizedHotChannelClient, string>();
   const linked = new Map<NormalizedHotChannelClient, string[]>();
+  /** The pages that windows of the composer show. A window hears of news in its own way, and then looks for itself. */
+  const inWindows = new Map<object, string>();
   const listeners = new Set<() => void>();
   const channel = server.environments.client.hot;
 
@@ -52,6 +54,20 @@ export function keepOpenPages(
 
   function tellOpen(patient: boolean): void {
     for (const [client, route] of open) tell(client, route, patient);
+    for (const route of inWindows.values()) noteFilesOf(route);
+  }
+
+  function noteFilesOf(route: string): void {
+    files.reading(route, () => {});
+  }
+
+  function showIn(window: object, route?: string): void {
+    if (route === inWindows.get(window)) return;
+    inWindows.delete(window);
+    if (route === undefined) return;
+    inWindows.set(window, route);
+    pagesNow.forgetPage(route);
+    noteFilesOf(route);
   }
 
   hear(
@@ -80,9 +96,10 @@ export function keepOpenPages(
   });
 
   return {
-    routes: () => [...open.values()],
+    routes: () => [...open.values(), ...inWindows.values()],
     /** The pages that the open ones link to. */
     linkedRoutes: () => new Set([...linked.values()].flat()),
+    showIn,
     tellOpen,
     tellAll,
     sendShells,

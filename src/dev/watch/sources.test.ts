@@ -11,7 +11,7 @@ import type { Problem } from '../../document/problem/problem.ts';
 import { openLibrary } from '../../site/library/library.ts';
 import { ENGINE_LOOK } from '../../site/look/look.ts';
 import { openPagesNow, type Update } from '../now/pages-now.ts';
-import { watchSources } from './sources.ts';
+import { type OpenPages, watchSources } from './sources.ts';
 
 const PAGE = 'pages/index.json';
 let root: string;
@@ -27,8 +27,9 @@ let beforeReading: () => void;
 /** Takes what the check of the whole site found. "asked" counts how often it was asked. */
 let hearOfSite: (problems: Problem[]) => void;
 let asked: number;
-/** Tells the pages what this server has saved. */
-let tellSaved: (files: string[]) => void;
+let open: OpenPages;
+/** Reads a page as some question of the composer does. */
+let readPage: (route: string) => unknown;
 
 const textOf = (heading: string) => JSON.stringify(pageWith({ blocks: [{ ...hero, heading }] }));
 
@@ -58,7 +59,8 @@ beforeEach(() => {
     assets: nothingIsDrawn,
     server: nothingIsDrawn,
   });
-  ({ tellSaved } = watchSources(
+  readPage = route => library.page(route)?.document?.title;
+  open = watchSources(
     server,
     { ...placesAt(root), engine: process.cwd() },
     pagesNow,
@@ -68,7 +70,7 @@ beforeEach(() => {
       hearOfSite = hear;
       return { askOnce: () => {}, askSoon: () => asked++, close: () => {} };
     },
-  ));
+  );
   save = text => writeFileSync(join(root, PAGE), text);
   seen = (file = PAGE) => watcher.emit('all', 'change', join(root, file));
   told = [];
@@ -169,10 +171,49 @@ describe('the open page', () => {
   });
 });
 
+describe('a window of the composer', () => {
+  const WINDOW = {};
+  let news: number;
+  const saveUnseen = (title: string) => {
+    writeFiles(root, { 'pages/faq.json': pageWith({ title }) });
+    vi.advanceTimersByTime(1000);
+  };
+
+  beforeEach(() => {
+    saveUnseen('Before');
+    news = 0;
+    open.onTold(() => news++);
+  });
+
+  it('hears of each save of its page that the watcher has no eye for, and of none once it shows another or is gone', () => {
+    saveUnseen('Nobody looks');
+    open.showIn(WINDOW, '/faq');
+    saveUnseen('First');
+    expect(news).toBe(1);
+    saveUnseen('Second');
+    expect(news).toBe(2);
+    open.showIn(WINDOW, '/');
+    saveUnseen('Elsewhere');
+    open.showIn(WINDOW, '/faq');
+    saveUnseen('Third');
+    expect(news).toBe(3);
+    open.showIn(WINDOW);
+    saveUnseen('Gone');
+    expect(news).toBe(3);
+  });
+
+  it('reads its page anew when it turns to it, since nobody has followed the page before', () => {
+    readPage('/faq');
+    saveUnseen('Unseen');
+    open.showIn(WINDOW, '/faq');
+    expect(readPage('/faq')).toBe('Unseen');
+  });
+});
+
 describe('a save of this server', () => {
   const saveHere = (text: string) => {
     save(text);
-    tellSaved([PAGE]);
+    open.tellSaved([PAGE]);
   };
 
   it('is told at once, and not again when the watcher reports it', () => {
@@ -219,7 +260,7 @@ describe('a save of this server', () => {
 
   it('of several files is told once', () => {
     save(textOf('After'));
-    tellSaved([PAGE, 'pages/_site.json']);
+    open.tellSaved([PAGE, 'pages/_site.json']);
     seen();
     seen('pages/_site.json');
     vi.advanceTimersByTime(5000);

@@ -27,8 +27,10 @@ export type OpenPages = {
   tellAll: () => void;
   /** The same after this server has saved these files, before the watcher reports them. */
   tellSaved: (files: string[]) => void;
-  /** The pages that are open. */
+  /** The pages that are open, in a tab or in a window of the composer. */
   routes: () => string[];
+  /** From now on this window of the composer shows the page, or none. */
+  showIn: (window: object, route?: string) => void;
   /** The callback runs whenever open pages are told something. */
   onTold: (listen: () => void) => void;
 };
@@ -145,6 +147,7 @@ export function watchSources(
     tellAll: () => pages.tellAll(false),
     tellSaved,
     routes: pages.routes,
+    showIn: pages.showIn,
     onTold: pages.onTold,
   };
 }

@@ -1,4 +1,5 @@
 // Windows of the composer hear of every change once.
+import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startDevServer } from '../../support/dev/dev-server.ts';
@@ -23,7 +24,7 @@ const headersFor = (server: string, token: string) => ({
 });
 
 /** Opens the news as a window does, and waits until they have begun. */
-async function openNews(server: string): Promise<Stream> {
+async function openNews(server: string, window = ''): Promise<Stream> {
   const token = await askForToken(server, '/faq');
   const { hostname, port } = new URL(server);
   const heard: number[] = [];
@@ -44,7 +45,7 @@ async function openNews(server: string): Promise<Stream> {
       },
     );
     sent.on('error', reject);
-    sent.end('{}');
+    sent.end(JSON.stringify({ window }));
   });
   streams.push(stream);
   return stream;
@@ -77,10 +78,17 @@ describe('the news', () => {
     expect((await ask(dev.server.url, 'look', { route: '/faq' })).news).toBeGreaterThanOrEqual(told);
   });
 
-  it('end with the server', async () => {
+  it('reach a window of a save of its page that the watcher has no eye for, and end with the server', async () => {
     const project = copyProject();
-    const server = await startDevServer(project.folder, { env: { ASHLAR_NOW: DAY } });
-    const stream = await openNews(server.url);
+    // A watcher that looks at the files once in eleven days.
+    const blind = { CHOKIDAR_USEPOLLING: '1', CHOKIDAR_INTERVAL: '1000000000' };
+    const server = await startDevServer(project.folder, { env: { ASHLAR_NOW: DAY, ...blind } });
+    const window = randomUUID();
+    const stream = await openNews(server.url, window);
+    const { news } = await ask(server.url, 'look', { route: '/faq', window });
+    project.write(FAQ, project.read(FAQ).replace(/"title": "[^"]+"/, '"title": "Saved unseen"'));
+    await expect.poll(() => stream.heard().at(-1)).toBeGreaterThan(news);
+    expect((await ask(server.url, 'look', { route: '/faq', window })).title).toContain('Saved unseen');
     expect(stream.isOpen()).toBe(true);
     server.stop();
     await expect.poll(stream.isOpen).toBe(false);

@@ -11,7 +11,14 @@ import { spoken } from '../../../document/schema/spoken.ts';
 import { type Step, stepped } from '../../../document/steps/steps.ts';
 import { compileSchema } from '../../../document/validate/compile-schema.ts';
 import { icons } from '../../../ui/icons.ts';
-import type { Asks, LeftBehindNow, Opened, PageLook, PlaceIn } from '../../model/asks.ts';
+import {
+  type Asks,
+  type LeftBehindNow,
+  newId,
+  type Opened,
+  type PageLook,
+  type PlaceIn,
+} from '../../model/asks.ts';
 import { formOf } from '../../model/form/form.ts';
 import { SituationContext } from '../commands/situation.ts';
 import { TakePageDialog } from '../dialogs/pages/TakePageDialog.tsx';
@@ -260,6 +267,7 @@ function openPanel(page: object = {}, kind: 'page' | 'shared' = 'page', ofSite: 
   }
   const world = { ask, send, onNews: () => new Promise<never>(() => undefined) } as unknown as World;
   const store = openStore(world, opened as Opened, {
+    window: newId(),
     read: () => new Map(),
     keep: () => undefined,
     send: () => undefined,

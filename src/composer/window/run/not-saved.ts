@@ -18,6 +18,8 @@ const NOTHING = '[]';
 const EARLIER = '00000000-0000-0000-0000-000000000000';
 
 export type NotSaved = {
+  /** The name that this window gives itself. */
+  window: string;
   read: () => ReadonlyMap<string, Draft>;
   keep: (waiting: ReadonlyMap<string, Draft>) => void;
   /** Sends all drafts to the server, even if none of them has been refused yet. */
@@ -29,7 +31,7 @@ export function openNotSaved(
   { copy, kept, openWindows }: Pick<Opened, 'copy' | 'kept' | 'openWindows'>,
   storage: Storage,
   ask: World['ask'],
-): NotSaved & { window: string } {
+): NotSaved {
   const name = `ashlar not saved ${copy}`;
   const window = newId();
   let now: KeptWindow = { window, at: 0, waiting: [] };

@@ -46,13 +46,18 @@ export function openRun(first: State, world: World, notSaved: NotSaved) {
 
   async function send(ask: NextAsk): Promise<void> {
     happen({ is: 'asked', ask });
-    const answer: Answered<object> = await world.ask(ask.ask, ask.input);
+    const answer: Answered<object> = await world.ask(ask.ask, fromWindow(ask.input));
     happen({ is: 'answered', ask, answer, name: newId() });
     // An author who types on may do so for long, so the server keeps the refused words already now.
     if (!answer.ok) notSaved.send();
     const { asking } = ask;
     if (asking === 'look' || !('task' in asking) || isPending(asking.task.name)) return;
     answers.get(asking.task.name)?.(answer);
+  }
+
+  /** Names this window with each question about the page that it shows, so that the server follows the files of that page. */
+  function fromWindow(input: NextAsk['input']): NextAsk['input'] {
+    return 'known' in input ? { ...input, window: notSaved.window } : input;
   }
 
   /** Starts the pause of each draft that was typed in since "before", and stops those of drafts that wait for none. */

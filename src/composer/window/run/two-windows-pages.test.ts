@@ -49,7 +49,9 @@ function openWorld() {
     'pages/_site.json': siteDocument(),
   });
   let news = 0;
-  const copy = copyOf(root, { news: () => news });
+  const shownIn = new Map<string, string>();
+  const showIn = (window: string, route: string) => shownIn.set(window, route);
+  const copy = copyOf(root, { news: () => news, showIn });
   const tell = () => {
     copy.library().forget();
     news += 1;
@@ -93,7 +95,7 @@ function openWorld() {
     copy.journal.note(file);
     tell();
   }
-  return { pagesNow, openWindow, saveByHand, news: () => news };
+  return { pagesNow, openWindow, saveByHand, news: () => news, shownIn: () => [...shownIn.values()] };
 }
 
 it('the list of pages is new after a page was begun, and after Undo', async () => {
@@ -105,6 +107,16 @@ it('the list of pages is new after a page was begun, and after Undo', async () =
   await vi.waitFor(() => expect(listed()).toContain('/benches'));
   await store.undo('undo');
   await vi.waitFor(() => expect(listed()).not.toContain('/benches'));
+});
+
+it('the server hears which page each window shows, also when that page gets another address', async () => {
+  const { openWindow, shownIn } = openWorld();
+  const [store] = [await openWindow('/tables'), await openWindow('/')];
+  expect(shownIn()).toEqual(['/tables', '/']);
+  await store.go('/chairs');
+  expect(shownIn()).toEqual(['/chairs', '/']);
+  await store.changePages({ ask: 'movePage', wanted: { page: '/chairs', to: '/seats' } });
+  expect(shownIn()).toEqual(['/seats', '/']);
 });
 
 it('words of a window that was killed are saved from whatever page the next one opens, and hold up nothing there', async () => {
