@@ -1,23 +1,22 @@
 // The others' work comes into an author's window, with a bare repository as the host: what they did is read, each place that both have
 // changed is decided, and then it is there.
-import { existsSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Page } from 'playwright-core';
-import { afterAll, expect, it } from 'vitest';
-import { forgetKept } from '../../../src/base/kept-place.mjs';
+import { expect, it } from 'vitest';
 import type { Asks } from '../../../src/composer/model/asks.ts';
 import { answerTo } from '../../../src/composer/server/asks.ts';
 import { openPage } from '../../support/browser/browser.ts';
 import { withBrowser } from '../../support/browser/in-browser.ts';
 import { copyOf, JO } from '../../support/composer/copy.ts';
+import { exchangeScenes, isAsked, keep, pick, showOthers } from '../../support/composer/exchange-scene.ts';
 import { Hands, type Way, withoutPointer } from '../../support/composer/hands.ts';
-import { type DevServer, startDevServer } from '../../support/dev/dev-server.ts';
 import { hero, pageWith } from '../../support/documents/sites/small-site.ts';
-import { type Desk, GIT_ALONE, openDesk } from '../../support/files/repositories.ts';
+import type { Desk } from '../../support/files/repositories.ts';
 import { size } from '../../support/size.ts';
 
 const here = withBrowser();
+const openScene = exchangeScenes();
 const WAYS = size<Way[]>(['pointer'], ['pointer', 'keyboard']);
 const PRICES = 'pages/prices.json';
 
@@ -32,11 +31,11 @@ const PAGE = pageWith({
 });
 
 it.each(WAYS)('decides about a price, a block and a page, and gets the rest, by %s', async way => {
-  const { desk, address } = await open();
+  const { desk, address, hasBecome } = await open();
   const { page } = await openPage(here.browser, { reducedMotion: 'reduce' });
   if (way === 'keyboard') await withoutPointer(page);
   const hands = new Hands(page, way);
-  await showOthers(hands, address);
+  await showOthers(hands, `${address}/prices`);
   await page.getByText('The others’ changes are in the folder that is set up here.').waitFor();
   await hands.press('Go on');
   await page.getByRole('heading', { name: 'Dev has changed 4 pages' }).waitFor();
@@ -44,7 +43,7 @@ it.each(WAYS)('decides about a price, a block and a page, and gets the rest, by 
   await page.getByText('3 places have two versions').waitFor();
   await hands.press('Choose 3 versions first');
 
-  await asks(page, 'Does this page stay?');
+  await isAsked(page, 'Does this page stay?');
   await page.getByText('Dev has taken it away').waitFor();
   hands.count = 0;
   await pick(hands, 'Dev’s', 'ArrowRight');
@@ -52,7 +51,7 @@ it.each(WAYS)('decides about a price, a block and a page, and gets the rest, by 
   expect(hands.count).toBe(2);
 
   // The panel names the price as visitors read it, and the third one is held against the form.
-  await asks(page, 'Which price stays?');
+  await isAsked(page, 'Which price stays?');
   await pick(hands, 'A third, from both …', 'ArrowDown');
   await hands.writeOver('cheap');
   await keep(hands, 'Keep this');
@@ -60,7 +59,7 @@ it.each(WAYS)('decides about a price, a block and a page, and gets the rest, by 
   await hands.writeOver('775');
   await keep(hands, 'Keep this');
 
-  await asks(page, 'Which block stays?');
+  await isAsked(page, 'Which block stays?');
   hands.count = 0;
   await page.getByText('Dev has taken it away').waitFor();
   await keep(hands, 'Keep yours');
@@ -71,10 +70,7 @@ it.each(WAYS)('decides about a price, a block and a page, and gets the rest, by 
   // The button has the focus already.
   await hands.press('Get them', 'Enter');
   await page.getByRole('status').filter({ hasText: 'Dev’s changes are here, in 4 pages.' }).waitFor();
-  expect(desk.read(PRICES)).toContain('775');
-  expect(desk.read(PRICES)).toContain('Ash grows at home.');
-  expect(desk.read('pages/fees.json')).toContain('Twelve dollars');
-  expect(existsSync(join(desk.folder, 'pages/hours.json'))).toBe(false);
+  await hasBecome('others-decided');
   await page.frameLocator('.page iframe').getByText('$775').waitFor();
   expect(desk.git('status', '--porcelain')).toBe('M pages/prices.json');
   await page.close();
@@ -83,32 +79,32 @@ it.each(WAYS)('decides about a price, a block and a page, and gets the rest, by 
 it.runIf(size(false, true))(
   'keeps what was decided over a reload, and what another window types while the work comes, with answers 2 s late',
   async () => {
-    const { desk, address } = await open();
+    const { desk, address, hasBecome } = await open();
     const { page } = await openPage(here.browser, { reducedMotion: 'reduce' });
     await page.route('**/@ashlar/composer', async route => {
       await delay(2000);
       await route.continue();
     });
     const hands = new Hands(page, 'pointer');
-    await showOthers(hands, address);
+    await showOthers(hands, `${address}/prices`);
     await hands.press('Go on');
     await hands.press('Choose 3 versions first');
-    await asks(page, 'Does this page stay?');
+    await isAsked(page, 'Does this page stay?');
     const kept = page.waitForResponse(
       response => response.request().postData()?.includes('"answers":[{') === true,
     );
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
-    await asks(page, 'Which price stays?');
+    await isAsked(page, 'Which price stays?');
     // The one before is there again, with its answer.
     await page.keyboard.press('z');
-    await asks(page, 'Does this page stay?');
+    await isAsked(page, 'Does this page stay?');
     expect(await page.getByRole('radio', { name: /^Dev’s/ }).isChecked()).toBe(true);
     await page.keyboard.press('Escape');
     await page.getByText('1 of 3 decided').waitFor();
     await kept;
     await page.reload();
-    await showOthers(hands, address);
+    await showOthers(hands, `${address}/prices`);
     await page.getByText('1 of 3 decided').waitFor();
     await hands.press('Keep all of yours');
     await hands.button('Get them').waitFor();
@@ -123,15 +119,14 @@ it.runIf(size(false, true))(
     await other.writeOver('Prices of all that we make.');
     await page.getByRole('status').filter({ hasText: 'Dev’s changes are here' }).waitFor();
     await expect.poll(() => desk.read(PRICES)).toContain('Prices of all that we make.');
-    expect(desk.read(PRICES)).toContain('800');
-    expect(desk.read('pages/fees.json')).toContain('Twelve dollars');
     await other.hasSaved();
+    await hasBecome('others-kept-all');
     await Promise.all([page.close(), second.close()]);
   },
 );
 
 it.runIf(size(false, true))('takes a change file over, and Undo takes it back', async () => {
-  const { desk, ben, address } = await open();
+  const { desk, colleague: ben, address } = await open();
   const before = desk.read('pages/fees.json');
   ben.git('reset', '--quiet', '--hard', 'HEAD~1');
   ben.edit('pages/fees.json', 'Ten dollars', 'Eleven dollars');
@@ -169,67 +164,27 @@ function isBringing(body: string | null): boolean {
   return ask === 'bring' && !input.rehearse;
 }
 
-async function showOthers(hands: Hands, address: string): Promise<void> {
-  await hands.open(`${address}/prices`);
-  await hands.press(/^Find/, 'Alt+Shift+o');
-  if (hands.way === 'pointer') await findCommand(hands, 'The others’ changes');
-}
-
-async function asks(page: Page, question: string): Promise<void> {
-  await page.getByRole('heading', { name: question }).waitFor();
-  await page.locator('.leaf:not([data-loading])').first().waitFor();
-}
-
-async function pick(hands: Hands, version: string, key: string): Promise<void> {
-  if (hands.way === 'keyboard') return hands.keys(key);
-  hands.count += 1;
-  await hands.page.locator('.version-card', { hasText: version }).getByRole('radio').click();
-}
-
-async function keep(hands: Hands, button: string): Promise<void> {
-  if (hands.way === 'keyboard') return hands.keys('Enter');
-  await hands.press(new RegExp(`^${button}`));
-}
-
-async function findCommand(hands: Hands, name: string): Promise<void> {
-  await hands.write(name);
-  await hands.page.getByRole('option', { name }).first().waitFor();
-  await hands.keys('Enter');
-}
-
-const desks: { desk: Desk; ben: Desk; server: DevServer }[] = [];
-
 /** Ben has changed a price that is changed here too, and a block and a page that are gone here or there. */
-async function open(): Promise<{ desk: Desk; ben: Desk; address: string }> {
-  const desk = openDesk();
-  write(desk, PAGE);
-  commit(desk);
-  const ben = desk.colleague();
-  change(ben, blocks => {
-    if (blocks[1]?.items?.[0]) blocks[1].items[0].price = 750;
-    blocks.splice(2, 1);
+const open = () =>
+  openScene({
+    begin: desk => write(desk, PAGE),
+    theirs(ben) {
+      change(ben, blocks => {
+        if (blocks[1]?.items?.[0]) blocks[1].items[0].price = 750;
+        blocks.splice(2, 1);
+      });
+      rmSync(join(ben.folder, 'pages/hours.json'));
+      ben.edit('pages/fees.json', 'Ten dollars', 'Twelve dollars');
+      ben.edit('pages/index.json', 'A page to check', 'A page to read');
+    },
+    hers(desk) {
+      change(desk, blocks => {
+        if (blocks[1]?.items?.[0]) blocks[1].items[0].price = 800;
+        if (blocks[2]) blocks[2].text = ['Ash grows at home.'];
+      });
+      desk.edit('pages/hours.json', 'Nine to five', 'Nine to six');
+    },
   });
-  rmSync(join(ben.folder, 'pages/hours.json'));
-  ben.edit('pages/fees.json', 'Ten dollars', 'Twelve dollars');
-  ben.edit('pages/index.json', 'A page to check', 'A page to read');
-  commit(ben);
-  change(desk, blocks => {
-    if (blocks[1]?.items?.[0]) blocks[1].items[0].price = 800;
-    if (blocks[2]) blocks[2].text = ['Ash grows at home.'];
-  });
-  desk.edit('pages/hours.json', 'Nine to five', 'Nine to six');
-  const server = await startDevServer(process.cwd(), { env: GIT_ALONE, words: ['--site', desk.folder] });
-  desks.push({ desk, ben, server });
-  return { desk, ben, address: `${server.url}/_edit` };
-}
-
-afterAll(() => {
-  for (const { desk, ben, server } of desks) {
-    server.stop();
-    for (const { folder } of [desk, ben]) forgetKept(folder);
-    desk.remove();
-  }
-});
 
 type Blocks = { text?: string[]; items?: { price: number }[] }[];
 
@@ -240,9 +195,3 @@ function change(desk: Desk, edit: (blocks: Blocks) => void): void {
 }
 
 const write = (desk: Desk, page: object) => desk.write(PRICES, `${JSON.stringify(page, null, 2)}\n`);
-
-function commit({ git }: Desk): void {
-  git('add', '--all');
-  git('commit', '--quiet', '--message', 'Theirs');
-  git('push', '--quiet');
-}

@@ -1,25 +1,24 @@
 // An author's work on its way to the others and back, in a window, with a bare repository as the host.
 import type { Page } from 'playwright-core';
-import { afterAll, expect, it } from 'vitest';
-import { forgetKept } from '../../../src/base/kept-place.mjs';
+import { expect, it } from 'vitest';
 import { openPage } from '../../support/browser/browser.ts';
 import { withBrowser } from '../../support/browser/in-browser.ts';
+import { exchangeScenes } from '../../support/composer/exchange-scene.ts';
 import { Hands, type Way, withoutPointer } from '../../support/composer/hands.ts';
-import { type DevServer, startDevServer } from '../../support/dev/dev-server.ts';
-import { type Desk, GIT_ALONE, openDesk } from '../../support/files/repositories.ts';
+import type { Desk } from '../../support/files/repositories.ts';
 import { size } from '../../support/size.ts';
 
 const here = withBrowser();
+const openScene = exchangeScenes();
 const WAYS = size<Way[]>(['pointer'], ['pointer', 'keyboard']);
 
 it.each(WAYS)('sends a change, adds to it, and begins anew when it was taken in, by %s', async way => {
-  const { desk, server } = await open();
-  const colleague = desk.colleague();
+  const { desk, colleague, address, hasBecome } = await openScene();
   const { page } = await openPage(here.browser, { reducedMotion: 'reduce' });
   if (way === 'keyboard') await withoutPointer(page);
   const hands = new Hands(page, way);
   const panel = page.getByRole('complementary', { name: 'Sent' });
-  await hands.open(`${server.url}/_edit/fees`);
+  await hands.open(`${address}/fees`);
   await write(hands, 'Ten dollars', 'Twelve dollars');
 
   // Nobody has agreed yet that the host is asked: three presses, and two from then on.
@@ -40,7 +39,7 @@ it.each(WAYS)('sends a change, adds to it, and begins anew when it was taken in,
     'act',
   );
 
-  await hands.open(`${server.url}/_edit/hours`);
+  await hands.open(`${address}/hours`);
   await write(hands, 'Nine to five', 'Nine to six');
   hands.count = 0;
   await hands.press(/^Send/, 'Alt+Shift+s');
@@ -49,6 +48,7 @@ it.each(WAYS)('sends a change, adds to it, and begins anew when it was taken in,
   await panel.getByText('Sent. It is read before visitors see it.').waitFor();
   expect(hands.count).toBe(2);
   expect(branchesOf(desk)).toEqual([branch]);
+  await hasBecome('sent-twice');
 
   // A developer takes both in as one, and the next change begins with them.
   colleague.git('fetch', '--quiet');
@@ -59,29 +59,10 @@ it.each(WAYS)('sends a change, adds to it, and begins anew when it was taken in,
   await page.getByRole('status').filter({ hasText: 'Your change has been taken in.' }).waitFor();
   await expect.poll(() => desk.git('symbolic-ref', '--short', 'HEAD')).toBe('main');
   expect(desk.git('rev-parse', 'HEAD')).toBe(colleague.git('rev-parse', 'HEAD'));
-  expect(desk.git('status', '--porcelain')).toBe('');
+  await hasBecome('taken-in');
   await hands.press(/^Send/, 'Alt+Shift+s');
   await page.getByText('Nothing has changed since the last time.').waitFor();
   await page.close();
-});
-
-let server: DevServer | undefined;
-const desks: Desk[] = [];
-
-async function open(): Promise<{ desk: Desk; server: DevServer }> {
-  server?.stop();
-  const desk = openDesk();
-  desks.push(desk);
-  server = await startDevServer(process.cwd(), { env: GIT_ALONE, words: ['--site', desk.folder] });
-  return { desk, server };
-}
-
-afterAll(() => {
-  server?.stop();
-  for (const desk of desks) {
-    forgetKept(desk.folder);
-    desk.remove();
-  }
 });
 
 async function write(hands: Hands, before: string, after: string): Promise<void> {
