@@ -896,6 +896,7 @@ export const GERMAN = {
       'Nichts von Ihnen geht verloren. Wo Sie beide dieselbe Stelle geändert haben, werden Sie gefragt.',
     newTools:
       'Auch die Werkzeuge der Website sind andere. Ist das hier, muss jemand in ihrem Ordner npm ci ausführen und sie neu starten.',
+    goToPage: 'Zur Seite',
     moreChanges: (count: number) => counted(count, { one: 'weitere Änderung', other: 'weitere Änderungen' }),
     isMet: 'Hier haben auch Sie etwas geändert',
     met: {

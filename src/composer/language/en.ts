@@ -911,6 +911,7 @@ export const ENGLISH = {
     nothingIsLost: 'Nothing of yours is lost. Where both of you have changed the same place, you are asked.',
     newTools:
       'The tools of the site have changed as well. Once this is here, somebody has to run npm ci in its folder and start it again.',
+    goToPage: 'Go to the page',
     moreChanges: (count: number) => counted(count, { one: 'more change', other: 'more changes' }),
     isMet: 'You have changed something here too',
     met: {

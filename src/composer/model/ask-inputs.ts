@@ -183,8 +183,11 @@ export const ASK_INPUTS = {
     'file?': TEXT,
     'answers?': list(fields({ key: TEXT, take: TAKE })),
   }),
-  /** A page with each answer to this question. */
-  versions: fields({ key: TEXT, route: TEXT, 'file?': TEXT }),
+  /**
+   * A page with each answer to this question. Without a "key", the page as it is here and with what comes: "from" is its address here if
+   * that is another one.
+   */
+  versions: fields({ 'key?': TEXT, route: TEXT, 'from?': TEXT, 'file?': TEXT }),
   asFile: fields({ title: TEXT }),
 };
 

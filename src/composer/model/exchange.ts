@@ -52,6 +52,8 @@ export type PageOfChanges = {
   rows: string[];
   /** Names its earlier text in "pageThen", which shows both side by side. */
   was?: { document: string; key: string };
+  /** What the others have changed is drawn with "versions": the address of the page, and the one that it has here if that is another. */
+  at?: { route: string; from?: string };
   /** "by" are the names of the people who changed the page. "isMet": the author has changed the same page here. */
   by?: string[];
   isMet?: boolean;

@@ -28,8 +28,10 @@ import { titleOfPage } from './shown/titles.ts';
 import type { Store } from './store/store.ts';
 import { ChooseVersion } from './versions/ChooseVersion.tsx';
 import { OthersPanel } from './versions/OthersPanel.tsx';
+import { PageOfOthersOnBench } from './versions/PageOfOthersOnBench.tsx';
 import { useChoice } from './versions/use-choice.ts';
 import { useOthers } from './versions/use-others.ts';
+import { useShownPage } from './versions/use-shown-page.ts';
 import { VersionsOnBench } from './versions/VersionsOnBench.tsx';
 
 /** "turn" tells a dialog from one before it that is closed, but whose close event has not come yet. */
@@ -45,8 +47,9 @@ export function ComposerShell({ store }: { store: Store }) {
   const others = useOthers(store, exchange);
   const { openFile: openChangeFile } = others;
   const choice = useChoice(others, state);
+  const shown = useShownPage(others, exchange.panel === 'others');
   /** The bench shows two pages side by side, and the one that is edited waits behind them. */
-  const isComparing = past.now?.moment !== undefined || (choice !== undefined && !past.now);
+  const isComparing = past.now?.moment !== undefined || ((choice ?? shown.page) !== undefined && !past.now);
   const side = useFold(isComparing);
   const elsewhere = useElsewhere(store, state);
   const history = useHistory(store, state, past);
@@ -71,7 +74,7 @@ export function ComposerShell({ store }: { store: Store }) {
     if (past.now) return <HistoryPanel history={history} />;
     if (exchange.panel === 'sent') return <SentPanel />;
     if (choice) return <ChooseVersion others={others} choice={choice} />;
-    if (exchange.panel === 'others') return <OthersPanel others={others} />;
+    if (exchange.panel === 'others') return <OthersPanel {...{ others, shown }} />;
     if (first.told && !state.selected) return <FirstMinutePanel {...first} told={first.told} />;
     return <FieldsPanel elsewhere={elsewhere} />;
   };
@@ -83,10 +86,11 @@ export function ComposerShell({ store }: { store: Store }) {
         <PageFrame {...view} isHidden={isComparing} />
         {past.now?.moment && <LookBack history={history} view={view.view} />}
         {choice && !past.now && <VersionsOnBench choice={choice} file={others.file?.id} view={view.view} />}
+        {shown.page && !past.now && <PageOfOthersOnBench {...{ shown, others }} view={view.view} />}
         {/* What lies over the page and belongs to the window. */}
         <section className="over" aria-label={SHELL_WORDS.page.over}>
           <BlockTools />
-          {!past.now && !choice && <StillElsewhere elsewhere={elsewhere} />}
+          {!past.now && !choice && !shown.page && <StillElsewhere elsewhere={elsewhere} />}
           <Toast />
         </section>
         {rightSide()}

@@ -41,6 +41,7 @@ it.each(WAYS)('decides about a price, a block and a page, and gets the rest, by 
   await page.getByRole('heading', { name: 'Dev has changed 4 pages' }).waitFor();
   await page.getByText('“Ten dollars” → “Twelve dollars”').waitFor();
   await page.getByText('3 places have two versions').waitFor();
+  await seesBeforeAndAfter(hands);
   await hands.press('Choose 3 versions first');
 
   await isAsked(page, 'Does this page stay?');
@@ -157,6 +158,23 @@ it.runIf(size(false, true))('takes a change file over, and Undo takes it back', 
   await expect.poll(() => desk.read('pages/fees.json')).toBe(before);
   await page.close();
 });
+
+/** Of a page that they have changed, and of one that they have taken away. Nothing has come by then. */
+async function seesBeforeAndAfter(hands: Hands): Promise<void> {
+  const { page } = hands;
+  const leaf = (at: number) =>
+    page.locator('.two-versions .leaf iframe').nth(at).contentFrame().locator('main');
+  await hands.press(/^Ten dollars/);
+  await page.locator('.two-versions .ring').nth(1).waitFor();
+  expect(await leaf(0).innerText()).toContain('Ten dollars');
+  expect(await leaf(1).innerText()).toContain('Twelve dollars');
+  await hands.press(/^Nine to six/);
+  await page.locator('.two-versions').getByText('Dev has taken it away').waitFor();
+  await leaf(0).getByText('Nine to six').waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('.two-versions').waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Nine to six/);
+}
 
 /** Not rehearsed. */
 function isBringing(body: string | null): boolean {

@@ -12,7 +12,14 @@ import { withBrowser } from '../../support/browser/in-browser.ts';
 import { targetsOf } from '../../support/browser/targets.ts';
 import { englishSentenceFinder } from '../../support/composer/check-words.ts';
 import { editedSite } from '../../support/composer/edited-site.ts';
-import { NOT_ASKED, NOTHING_NEW, OTHERS, REFUSED, tellOthers } from '../../support/composer/others-told.ts';
+import {
+  NOT_ASKED,
+  NOTHING_NEW,
+  OTHERS,
+  OTHERS_IN_GERMAN,
+  REFUSED,
+  tellOthers,
+} from '../../support/composer/others-told.ts';
 import { wordFinder } from '../../support/composer/said-words.ts';
 import { schemaWordFinder } from '../../support/composer/schema-words.ts';
 import { answerSending, reachSending, SENDING_STATES } from '../../support/composer/sending-states.ts';
@@ -212,6 +219,14 @@ const STATES: State[] = [
     name: 'what the others have changed',
     width: 900,
     reach: page => showOthers(page, OTHERS),
+  },
+  {
+    name: 'a page of the others in a window of 900',
+    width: 900,
+    async reach(page) {
+      await showOthers(page, OTHERS);
+      await showBeforeAndAfter(page);
+    },
   },
   {
     name: 'nothing new of the others',
@@ -718,6 +733,15 @@ const SHOWN_IN_GERMAN: [name: string, reach: (page: Page) => Promise<unknown>][]
     },
   ]),
   [
+    'a page of the others',
+    async page => {
+      await closeDialog(page);
+      await page.unroute('**/@ashlar/composer');
+      await showOthers(page, OTHERS_IN_GERMAN);
+      await showBeforeAndAfter(page);
+    },
+  ],
+  [
     'what sending needs',
     async page => {
       await closeDialog(page);
@@ -936,6 +960,11 @@ async function showOthers(page: Page, others: OthersNow): Promise<void> {
   await tellOthers(page, others);
   await page.keyboard.press('Alt+Shift+o');
   await page.locator('.others').waitFor();
+}
+
+async function showBeforeAndAfter(page: Page): Promise<void> {
+  await page.locator('.changed-page__title').first().press('Enter');
+  await page.locator('.two-versions .ring').first().waitFor();
 }
 
 /** Keeps what is chosen until this question is asked. */

@@ -161,6 +161,7 @@ it('is asked first whether its host may be asked, whatever else is pressed', asy
   expect((await ask('send', { id: 'c', title: 'A new price', tree: 'x' })).status).toBe(409);
   expect((await ask('signIn', {})).status).toBe(409);
   expect((await ask('versions', { key: 'x', route: '/fees' })).status).toBe(409);
+  expect((await ask('versions', { route: '/fees' })).status).toBe(409);
   const { name, text } = await ask('asFile', { title: 'A new price' });
   expect(name).toBe('a-new-price.change.json');
   const changed = text.replaceAll('Twelve dollars', 'Thirteen dollars');
@@ -168,6 +169,7 @@ it('is asked first whether its host may be asked, whatever else is pressed', asy
   const read = await ask('bring', { id: 'd', file, rehearse: true });
   expect(read).toMatchObject({ status: 200, theirs: expect.any(String) });
   const { theirs = '', questions } = read;
+  expect((await ask('versions', { file, route: '/fees' })).theirs?.drawn?.main).toContain('Thirteen dollars');
   const answers = questions.map(({ key }) => ({ key, take: 'theirs' as const }));
   for (const { key } of questions)
     expect((await ask('versions', { key, file, route: '/fees' })).status).toBe(200);

@@ -66,6 +66,7 @@ export const OTHERS: OthersNow = {
     {
       title: 'Fragen und Antworten',
       route: '/fragen',
+      at: { route: '/fragen' },
       rows: ['The intro of the hero says “… immer vorn, die lange dahinter.”'],
       by: ['Ann Lee'],
       isMet: true,
@@ -73,6 +74,7 @@ export const OTHERS: OthersNow = {
     {
       title: 'Preise und Pakete',
       route: '/preise',
+      at: { route: '/preise' },
       rows: [
         '“Schlauch wechseln” costs €20 instead of €18.',
         'The heading of the price list is “Jede Arbeit einzeln”.',
@@ -84,7 +86,12 @@ export const OTHERS: OthersNow = {
       by: ['Ann Lee', 'Tom Reed'],
       isMet: true,
     },
-    { title: 'Die Werkstatt', rows: ['The page was taken away.'], by: ['Tom Reed'] },
+    {
+      title: 'Die Werkstatt',
+      at: { route: '/werkstatt' },
+      rows: ['The page was taken away.'],
+      by: ['Tom Reed'],
+    },
     { title: 'the whole site', rows: ['The phone number has changed.'], by: ['Tom Reed'], isMet: true },
   ],
   both: [
@@ -108,6 +115,23 @@ export const NOTHING_NEW: OthersNow = {
   answers: [],
 };
 
+/** The server would say this to a German author. */
+export const OTHERS_IN_GERMAN: OthersNow = {
+  ...NOTHING_NEW,
+  sent: { ...SENT, words: 'Was Sie geändert haben, ist auf diesem Computer.' },
+  theirs: 'f'.repeat(40),
+  names: ['Ann Lee'],
+  changes: [
+    {
+      title: 'Fragen und Antworten',
+      route: '/fragen',
+      at: { route: '/fragen' },
+      rows: ['Intro des Seitenkopfs: „… immer vorn, die lange dahinter.“'],
+      by: ['Ann Lee'],
+    },
+  ],
+};
+
 export const NOT_ASKED: OthersNow = { ...NOTHING_NEW, sent: { ...SENT, is: 'asksFirst' } };
 
 export const REFUSED = '“Price” is larger than 1,000. Write 1,000 or less.';
@@ -118,7 +142,7 @@ export async function tellOthers(page: Page, others: OthersNow): Promise<void> {
   await page.route(ASKS, async route => {
     const { ask, input } = route.request().postDataJSON();
     if (ask === 'sent') return route.fulfill({ json: others.sent });
-    if (ask === 'versions') return route.fulfill({ json: await versionsOf(route, others, input.key) });
+    if (ask === 'versions') return route.fulfill({ json: await versionsOf(route, others, input) });
     if (ask !== 'bring') return route.fallback();
     const wanted: Asks['bring']['input'] = input;
     for (const answer of wanted.answers ?? []) {
@@ -129,36 +153,33 @@ export async function tellOthers(page: Page, others: OthersNow): Promise<void> {
   });
 }
 
-/** Draws the page as it is, with the words of the other side. */
+/** Draws the page as it is, with the words of the other side. Without a question, with those of the sentence. */
 async function versionsOf(
   route: Route,
   { questions }: OthersNow,
-  key: string,
+  { key, route: address }: Asks['versions']['input'],
 ): Promise<Asks['versions']['told']> {
-  const question = questions.find(one => one.key === key);
-  if (!question?.route) throw new Error(`No page belongs to ${key}.`);
+  const asked = key === undefined ? SENTENCE : questions.find(one => one.key === key);
+  if (!asked) throw new Error(`Nothing is asked by ${key}.`);
   const response = await route.fetch({
-    postData: JSON.stringify({ ask: 'look', input: { route: question.route, known: [] } }),
+    postData: JSON.stringify({ ask: 'look', input: { route: address, known: [] } }),
   });
   const look: Asks['look']['told'] = await response.json();
-  if (!look.drawn) throw new Error(`${question.route} is not drawn.`);
+  if (!look.drawn) throw new Error(`${address} is not drawn.`);
   const version = (words: string) => ({
     title: look.title,
     blocks: look.blocks,
     fields: look.fields,
     drawn: look.drawn && {
       ...look.drawn,
-      main: look.drawn.main.replace(drawnWords(question.before), drawnWords(words)),
+      main: look.drawn.main.replace(drawnWords(asked.before), drawnWords(words)),
     },
   });
-  const { path = [], document = '' } = question;
+  const { path = [], document = '', is } = asked;
   return {
-    mine: version(question.mine),
-    ...(question.is !== 'taken' && { theirs: version(question.theirs) }),
-    differs:
-      question.is === 'taken'
-        ? []
-        : [{ what: 'value', path, now: { document, path }, words: question.where }],
+    mine: version(asked.mine),
+    ...(is !== 'taken' && { theirs: version(asked.theirs) }),
+    differs: is === 'taken' ? [] : [{ what: 'value', path, now: { document, path }, words: asked.where }],
   };
 }
 

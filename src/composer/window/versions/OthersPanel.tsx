@@ -11,11 +11,12 @@ import { follow } from '../store/open-page.ts';
 import { PageOfOthers } from './PageOfOthers.tsx';
 import { areHereWords, kindOfQuestions, oneOf, titleOfChanges } from './question-words.ts';
 import type { OthersControl } from './use-others.ts';
+import type { ShownPage } from './use-shown-page.ts';
 
 const WORDS = SHELL_WORDS.others;
 
 /** What the others have done since, in words, and how it comes here. */
-export function OthersPanel({ others }: { others: OthersControl }) {
+export function OthersPanel({ others, shown }: { others: OthersControl; shown: ShownPage }) {
   const { exchange } = useSituation();
   const { told, file, answers, busy } = others;
   const { changes = [], both = [], questions = [], sent = exchange.sent } = told ?? {};
@@ -31,6 +32,7 @@ export function OthersPanel({ others }: { others: OthersControl }) {
       kind={WORDS.kind}
       title={titleOf(others)}
       foot={told && (hasNews || told.done) && foot()}
+      onKeyDown={shown.onKeyDown}
     >
       <div className="stack stack--wide others">
         {file && <p>{WORDS.fromFile(file.name)}</p>}
@@ -40,10 +42,13 @@ export function OthersPanel({ others }: { others: OthersControl }) {
           <ol className="others__pages">
             {changes.map(page => (
               <PageOfOthers
-                key={page.route ?? page.title}
+                key={page.at?.route ?? page.title}
                 page={page}
                 isByOne={told.names.length < 2}
-                question={open.find(({ route, title }) => (route ?? title) === (page.route ?? page.title))}
+                shown={shown}
+                question={open.find(
+                  ({ route, title }) => (route ?? title) === (page.at?.route ?? page.title),
+                )}
               />
             ))}
           </ol>

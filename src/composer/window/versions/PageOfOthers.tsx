@@ -6,6 +6,7 @@ import { useSituation } from '../commands/situation.ts';
 import { Sign } from '../parts/Sign.tsx';
 import { openPage } from '../store/open-page.ts';
 import { questionKind } from './question-words.ts';
+import type { ShownPage } from './use-shown-page.ts';
 
 const WORDS = SHELL_WORDS.others;
 /** So many sentences of a page are shown at once. */
@@ -17,21 +18,31 @@ type RowProps = {
   isByOne: boolean;
   /** What is to be decided on this page. */
   question: ExchangeQuestion | undefined;
+  shown: ShownPage;
 };
 
-/** What was changed on a page, a sentence a line. A press opens the page. */
-export function PageOfOthers({ page, isByOne, question }: RowProps) {
+/** What was changed on a page, a sentence a line. A press shows the page before and after. */
+export function PageOfOthers({ page, isByOne, question, shown: { page: shownPage, show } }: RowProps) {
   const { store, state } = useSituation();
   const [isWhole, setWhole] = useState(false);
-  const { title, route, rows, by = [], isMet } = page;
+  const { title, at, rows, by = [], isMet } = page;
+  const route = at?.from ?? at?.route;
   const isThere = state.pages.some(one => one.route === route);
+  const isShown = page === shownPage;
   const more = rows.length - SHOWN;
   const shown = isWhole || more < 2 ? rows : rows.slice(0, SHOWN);
   return (
     <li className="changed-page" data-met={isMet || undefined}>
-      {route !== undefined && isThere ? (
-        <button type="button" className="changed-page__title" onClick={() => void openPage(store, route)}>
-          {capital(title)}
+      {at ? (
+        <button
+          type="button"
+          className="changed-page__title"
+          aria-expanded={isShown}
+          onClick={() => show(isShown ? undefined : page)}
+        >
+          <span className="grow">{capital(title)}</span>
+          <small>{SHELL_WORDS.send.pair}</small>
+          <Sign name={isShown ? 'open' : 'next'} />
         </button>
       ) : (
         <strong className="changed-page__title">{capital(title)}</strong>
@@ -45,6 +56,19 @@ export function PageOfOthers({ page, isByOne, question }: RowProps) {
       {shown.length < rows.length && (
         <button type="button" className="way-to small" onClick={() => setWhole(true)}>
           {WORDS.moreChanges(more)}
+        </button>
+      )}
+      {route !== undefined && isThere && (
+        <button
+          type="button"
+          className="way-to small"
+          aria-label={`${WORDS.goToPage}: ${capital(title)}`}
+          onClick={() => {
+            show();
+            void openPage(store, route);
+          }}
+        >
+          {WORDS.goToPage}
         </button>
       )}
       {isMet && (

@@ -267,6 +267,32 @@ describe('what the others have done', () => {
     expect(moments[0]).toMatchObject({ by: 'others', name: 'Dev' });
   });
 
+  it('is seen page by page as it is here and with what comes, and nothing is written', async () => {
+    others(other => {
+      const fees = JSON.parse(other.read('pages/fees.json').replace('Ten dollars', 'Eleven dollars'));
+      other.write('pages/costs.json', JSON.stringify({ ...fees, redirects: ['/fees'] }));
+      for (const name of ['fees', 'hours']) rmSync(join(other.folder, `pages/${name}.json`));
+      other.write('pages/team.json', JSON.stringify(pageWith({ title: 'Their team' })));
+      other.edit('pages/index.json', 'A page to check', 'A page to read');
+    });
+    desk.edit('pages/index.json', 'One sentence about it.', 'Two sentences about it.');
+    const { changes } = await look();
+    const seen: unknown[] = [];
+    for (const { at } of changes) {
+      const { told } = await answerTo(copy, AUTHOR, { ask: 'versions', input: at });
+      const { mine, theirs, differs } = told as Asks['versions']['told'];
+      const places = differs.map(({ path, now }) => [path?.join(), now?.document]);
+      seen.push([at?.route, mine?.title, theirs?.title, ...places]);
+    }
+    expect(seen).toEqual([
+      ['/', '/', '/', ['blocks,0,heading', '/']],
+      ['/costs', '/fees', '/fees', ['blocks,0,heading', '/fees'], [undefined, '/fees']],
+      ['/hours', '/hours', undefined],
+      ['/team', undefined, '/team'],
+    ]);
+    expect(desk.git('status', '--porcelain')).toBe('M pages/index.json');
+  });
+
   it('is finished before anything else is answered if its process was killed, and said once', async () => {
     others(desk => price(desk, 'Eleven dollars'));
     desk.git('fetch', '--quiet');

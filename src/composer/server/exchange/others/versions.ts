@@ -8,6 +8,7 @@ import { windowWords } from '../../../language/languages.ts';
 import { type Asks, CHANGED } from '../../../model/asks.ts';
 import type { PageTwice } from '../../../model/exchange.ts';
 import { differencesBetween } from '../../history/differences.ts';
+import { libraryThen } from '../../history/plan-then.ts';
 import { textIn } from '../../history/versions.ts';
 import { RefusedAsk } from '../../sentences/refused-ask.ts';
 import type { Exchange } from '../exchange.ts';
@@ -26,8 +27,33 @@ export type PlannedVersions = Pick<PageTwice<never>, 'differs'> & {
 type Wanted = Asks['versions']['input'];
 type FilesThere = ReturnType<RehearsedWork['after']>;
 
+export function planVersions(exchange: Exchange, { key, ...wanted }: Wanted): Promise<PlannedVersions> {
+  return key === undefined ? planComing(exchange, wanted) : planAnswers(exchange, { ...wanted, key });
+}
+
+/** The page as it is here, and as it is with what comes. Where it moves, it is drawn at its address here both times. */
+async function planComing(exchange: Exchange, wanted: Omit<Wanted, 'key'>): Promise<PlannedVersions> {
+  const { library } = exchange;
+  const { route, from = route } = wanted;
+  const rehearsed = await comingWork(exchange, wanted)?.rehearse(answeringWith(exchange, wanted), false);
+  const mine = { texts: [], gone: [], route: from };
+  const theirs = planned(rehearsed?.after() ?? new Map(), route);
+  const [here, there] = [library.page(from), libraryThen(theirs, library).page(route)];
+  if (!here || !there?.source) return { mine, theirs, differs: [] };
+  const { file } = here;
+  return {
+    mine,
+    theirs: {
+      texts: [...theirs.texts, { file, text: there.source.text }],
+      gone: theirs.gone.filter(one => one !== file),
+      route: from,
+    },
+    differs: differencesBetween(from, here.parsed?.value, there.parsed?.value),
+  };
+}
+
 /** Other questions are answered as they have been so far, and otherwise with what the others have. */
-export async function planVersions(exchange: Exchange, wanted: Wanted): Promise<PlannedVersions> {
+async function planAnswers(exchange: Exchange, wanted: Wanted & { key: string }): Promise<PlannedVersions> {
   const { root } = exchange.library;
   const work = comingWork(exchange, wanted);
   const [mine, theirs] = [await filesWith('ours'), await filesWith('theirs')];
@@ -47,7 +73,7 @@ export async function planVersions(exchange: Exchange, wanted: Wanted): Promise<
   }
 }
 
-function answeringWith({ library }: Exchange, wanted: Wanted, take: 'ours' | 'theirs'): AnswerSome {
+function answeringWith({ library }: Exchange, wanted: Wanted, take?: 'ours' | 'theirs'): AnswerSome {
   const kept = new Map(keptAnswers(library.root, workName(wanted)).map(answer => [answer.key, answer.take]));
   return questions =>
     questions.map(question =>

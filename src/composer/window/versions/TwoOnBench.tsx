@@ -1,0 +1,121 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { isSame, type Path } from '../../../base/json-value.ts';
+import type { LeafPage } from '../../frame/open-leaf.ts';
+import { SHELL_WORDS } from '../../language/window-words.ts';
+import type { Asks } from '../../model/asks.ts';
+import type { Difference } from '../../model/past.ts';
+import { useSituation } from '../commands/situation.ts';
+import { differenceWords, titleOfRow } from '../history/row-titles.ts';
+import type { SideOfPair } from '../pair/measure-row.ts';
+import { type ChosenSide, PagePair } from '../pair/PagePair.tsx';
+import { pairRows, type RowOfPair } from '../pair/pair-rows.ts';
+import { WholePages } from '../pair/WholePages.tsx';
+
+const WORDS = SHELL_WORDS.others;
+
+/** One place differs, so there is room for what it stands among. */
+const AROUND = 160;
+
+type Versions = Asks['versions']['told'];
+type Asked = Asks['versions']['input'];
+
+type TwiceProps = {
+  name: string;
+  /** What stands above the two versions. */
+  heads: ReactNode;
+  /** Undefined for what no page shows by itself. */
+  asked: Asked | undefined;
+  /** Asked anew for another one. */
+  since?: unknown;
+  /** The document that differs. */
+  document: string;
+  /** The place in it that the author is asked about. */
+  about?: Path | undefined;
+  /** Why a side has no page. */
+  why: { [side in SideOfPair]: string };
+  chosen?: ChosenSide | undefined;
+  isDark: boolean;
+  onKeyDown: (event: KeyboardEvent) => void;
+};
+
+/** Two versions of a page, side by side on the bench. */
+export function TwoOnBench({ name, heads, asked, since, onKeyDown, ...pages }: TwiceProps) {
+  const { told, refusal } = useVersions(asked, since);
+  return (
+    <main className="page then-page two-versions" aria-label={name} onKeyDown={onKeyDown}>
+      <div className="time">{heads}</div>
+      {refusal && <p className="then">{refusal}</p>}
+      {!asked && <p className="then-page__coming">{WORDS.onNoPage}</p>}
+      {told && asked && <Pages {...pages} told={told} route={asked.route} />}
+      {!told && !refusal && asked && (
+        <p className="then-page__coming" role="status">
+          {WORDS.drawing}
+        </p>
+      )}
+    </main>
+  );
+}
+
+type PagesProps = Pick<TwiceProps, 'document' | 'about' | 'why' | 'chosen' | 'isDark'> & {
+  told: Versions;
+  route: string;
+};
+
+function Pages({ told, route, document, about, why, chosen, isDark }: PagesProps) {
+  const { state } = useSituation();
+  const { mine, theirs: other, differs } = told;
+  /** A proof is drawn anew for another object. */
+  const pages = useMemo(
+    () => ({ was: leafOf(told.mine, route), now: leafOf(told.theirs, route) }),
+    [told, route],
+  );
+  const whyMissing = (side: SideOfPair) => {
+    const isThere = side === 'was' ? mine : other;
+    return isThere && !isThere.drawn ? SHELL_WORDS.pair.notDrawn : why[side];
+  };
+  if (!pages.was.drawn || !pages.now.drawn) return <WholePages {...{ pages, whyMissing, chosen, isDark }} />;
+  const rows = pairRows({ document, was: mine?.blocks ?? [], now: other?.blocks ?? [] }, differs);
+  const current = about && (differs.find(one => isAbout(one, about)) ?? differs[0]);
+  const titleOf = (row: RowOfPair) => titleOfRow(row, state);
+  return (
+    <PagePair
+      rows={rows}
+      sides={{ document, ...pages, around: AROUND }}
+      deeds={{
+        ...{ titleOf, current, whyMissing, arrow: () => null, whole: () => null },
+        differenceWords: place => place.words || differenceWords(place, state),
+      }}
+      {...{ isDark, chosen }}
+    >
+      {differs.length === 0 && <p className="then-page__coming">{WORDS.drawnAlike}</p>}
+    </PagePair>
+  );
+}
+
+function leafOf(version: Versions['mine'], route: string): LeafPage {
+  return { blocks: [], fields: [], ...version, route };
+}
+
+function isAbout({ path, now }: Difference, wanted: Path): boolean {
+  return isSame(now?.path, wanted) || isSame(path, wanted);
+}
+
+type GotVersions = { told?: Versions; refusal?: string };
+
+function useVersions(asked: Asked | undefined, since: unknown): GotVersions {
+  const { store } = useSituation();
+  const [got, setGot] = useState<{ of: string } & GotVersions>();
+  const of = JSON.stringify(asked);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text says what is asked.
+  useEffect(() => {
+    if (!asked) return undefined;
+    let isOld = false;
+    void store.ask('versions', asked).then(answer => {
+      if (!isOld) setGot({ of, ...(answer.ok ? { told: answer.told } : { refusal: answer.message }) });
+    });
+    return () => {
+      isOld = true;
+    };
+  }, [store, of, since]);
+  return got?.of === of ? got : {};
+}
