@@ -51,10 +51,7 @@ it.each(WAYS)('sends a change, adds to it, and begins anew when it was taken in,
   await hasBecome('sent-twice');
 
   // A developer takes both in as one, and the next change begins with them.
-  colleague.git('fetch', '--quiet');
-  colleague.git('merge', '--quiet', '--squash', `origin/${branch}`);
-  colleague.git('commit', '--quiet', '--message', 'New price and hours');
-  colleague.git('push', '--quiet', 'origin', 'main');
+  takeIn(desk, colleague);
   await page.reload();
   await page.getByRole('status').filter({ hasText: 'Your change has been taken in.' }).waitFor();
   await expect.poll(() => desk.git('symbolic-ref', '--short', 'HEAD')).toBe('main');
@@ -64,6 +61,85 @@ it.each(WAYS)('sends a change, adds to it, and begins anew when it was taken in,
   await page.getByText('Nothing has changed since the last time.').waitFor();
   await page.close();
 });
+
+it.runIf(size(false, true))('says what is so when the answer to Send was lost, and sends once', async () => {
+  const { desk, address, hasBecome } = await openScene();
+  const { page } = await openPage(here.browser, { reducedMotion: 'reduce' });
+  const hands = new Hands(page, 'pointer');
+  const dialog = page.getByRole('dialog');
+  await hands.open(`${address}/fees`);
+  await write(hands, 'Ten dollars', 'Twelve dollars');
+  await hands.press(/^Send/);
+  await confirm(hands, 'Go on');
+  await dialog.getByText('“Ten dollars” → “Twelve dollars”').waitFor();
+
+  // The server does it. Neither that nor what it says of it afterwards gets here.
+  const lost = new Set(['send', 'sent', 'plan']);
+  await page.route('**/@ashlar/composer', async route => {
+    const { ask } = route.request().postDataJSON();
+    if (!lost.delete(ask)) return route.fallback();
+    await route.fetch();
+    await route.abort();
+  });
+  await confirm(hands, 'Send');
+  await dialog.getByText('The server has gone.').waitFor();
+  await confirm(hands, 'Try again');
+  await dialog.getByText('Sent. It is read before visitors see it.').waitFor();
+  expect(await dialog.getByRole('button', { name: 'Send', exact: true }).count()).toBe(0);
+  await confirm(hands, 'See where it is');
+  await page.getByRole('complementary', { name: 'Sent' }).getByText('Change Twelve dollars').waitFor();
+  const [branch = ''] = branchesOf(desk);
+  expect(desk.git('log', '--format=%s', `origin/main..origin/${branch}`)).toBe('Change Twelve dollars');
+  await hasBecome('answer-lost');
+  await page.close();
+});
+
+it.runIf(size(false, true))('leaves what is being written alone when a change is taken in', async () => {
+  const { desk, colleague, address, hasBecome } = await openScene();
+  const { page } = await openPage(here.browser, { reducedMotion: 'reduce' });
+  const hands = new Hands(page, 'pointer');
+  const others = page.getByRole('heading', { name: 'Dev has changed 1 page' });
+  await page.clock.install();
+  await hands.open(`${address}/fees`);
+  await write(hands, 'Ten dollars', 'Twelve dollars');
+  await hands.press(/^Send/);
+  await confirm(hands, 'Go on');
+  await confirm(hands, 'Send');
+  await page.getByRole('complementary', { name: 'Sent' }).waitFor();
+  takeIn(desk, colleague);
+  colleague.edit('pages/hours.json', 'Nine to five', 'Nine to six');
+  colleague.git('commit', '--quiet', '--all', '--message', 'Theirs');
+  colleague.git('push', '--quiet', 'origin', 'main');
+
+  // An empty heading is not saved, and the window looks at the host by itself.
+  await hands.goTo({ shown: 'Twelve dollars', block: 'Hero: Twelve dollars', field: 'Heading' });
+  await hands.keys('ControlOrMeta+a', 'Delete');
+  await page.getByRole('banner').getByText('1 not saved').waitFor();
+  await page.clock.fastForward('10:00');
+  await hands.hasSaid('Your change has been taken in.');
+  await page.getByRole('button', { name: /^Send/ }).waitFor();
+  await hands.write('Thirteen dollars');
+  await hands.hasSaved();
+  expect(await others.count()).toBe(0);
+  await hands.isIn('Heading');
+
+  await hands.press(/^Send/);
+  await confirm(hands, 'Get them');
+  await others.waitFor();
+  await hands.press('Get them');
+  await hands.hasSaid('Dev’s changes are here');
+  await hasBecome('taken-in-meanwhile');
+  await page.close();
+});
+
+/** As a host does it that makes one commit of a change. */
+function takeIn(desk: Desk, { git }: Desk): void {
+  const [branch = ''] = branchesOf(desk);
+  git('fetch', '--quiet');
+  git('merge', '--quiet', '--squash', `origin/${branch}`);
+  git('commit', '--quiet', '--message', 'New price and hours');
+  git('push', '--quiet', 'origin', 'main');
+}
 
 async function write(hands: Hands, before: string, after: string): Promise<void> {
   await hands.goTo({ shown: before, block: `Hero: ${before}`, field: 'Heading' });

@@ -1,12 +1,47 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { NO_ANSWER } from '../../model/asks.ts';
 import type { SentNow } from '../../model/exchange.ts';
 import type { State } from '../../model/state/state.ts';
 import type { Store } from '../store/store.ts';
 import { type ExchangeControl, useExchange } from './use-exchange.ts';
 
 const TAKEN_IN: SentNow = { is: 'takenIn', words: 'It was taken in.' };
+
+const SENT: SentNow = { is: 'beingRead', words: 'It is being read.' };
+
+/** A window whose server gives these answers to "send". Whatever else it is asked, the change is being read. */
+function openSending(...answers: object[]) {
+  const asked: string[] = [];
+  const said: string[] = [];
+  const ask = async (name: string, input: { id: string }) => {
+    if (name !== 'send') return { ok: true, told: SENT };
+    asked.push(input.id);
+    return answers.shift();
+  };
+  const state = { selected: undefined } as State;
+  const store = { ask, state: () => state, say: (words: string) => said.push(words), refreshPages: vi.fn() };
+  const { result } = renderHook(() => useExchange(store as unknown as Store, state));
+  return { asked, said, send: (tree: string) => act(() => result.current.send({ title: 'New', tree })) };
+}
+
+const LOST = { ok: false, status: NO_ANSWER, message: 'The server has gone.' };
+const DONE = { ok: true, told: SENT };
+
+it('sends the same content under the same name until there is an answer', async () => {
+  const { asked, send } = openSending(LOST, LOST, DONE, DONE, LOST, DONE);
+  for (const tree of ['a', 'a', 'a', 'a', 'b', 'c']) await send(tree);
+  const [first, again, third, anew, other, more] = asked;
+  expect([again, third]).toEqual([first, first]);
+  expect(new Set([first, anew, other, more]).size).toBe(4);
+});
+
+it('says where the work is after the answer to sending was lost', async () => {
+  const { said, send } = openSending(LOST);
+  await send('a');
+  expect(said).toEqual(['The server has gone.', 'It is being read.']);
+});
 
 /** A window whose server says late that what comes with the change has to be looked at. */
 function open() {

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { SHELL_WORDS } from '../../language/window-words.ts';
-import { type Answered, type Asks, newId } from '../../model/asks.ts';
+import { type Answered, type Asks, NO_ANSWER, newId } from '../../model/asks.ts';
 import type { SentNow } from '../../model/exchange.ts';
 import type { State } from '../../model/state/state.ts';
 import { afterwards } from '../focus/afterwards.ts';
@@ -50,15 +50,22 @@ export function useExchange(store: Store, state: State): ExchangeControl {
     [store, tell],
   );
   const [isSending, setSending] = useState(false);
+  /** The sending whose answer was lost. The server does it once, however often it is asked by this name. */
+  const lost = useRef<{ id: string; tree: string }>(undefined);
   const send = useCallback(
     async (wanted: Omit<Asks['send']['input'], 'id'>) => {
       setSending(true);
-      const answer = await store.ask('send', { ...wanted, id: newId() });
-      setSending(false);
+      const id = lost.current?.tree === wanted.tree ? lost.current.id : newId();
+      const answer = await store.ask('send', { ...wanted, id });
+      const isLost = !answer.ok && answer.status === NO_ANSWER;
+      lost.current = isLost ? { id, tree: wanted.tree } : undefined;
       store.say(answer.ok ? (answer.told.trouble?.words ?? answer.told.words) : answer.message);
       if (answer.ok) tell(answer.told);
-      // The answer may have got lost behind the deed.
-      else void refresh(false);
+      else {
+        const refused = await refresh(false);
+        if (isLost && refused === undefined && latest.current) store.say(latest.current.words);
+      }
+      setSending(false);
       void store.refreshPages();
       return answer;
     },

@@ -1,6 +1,6 @@
 // Asks what would be sent, once all words are saved, and sends it.
 import { useEffect, useRef, useState } from 'react';
-import { type Asks, CHANGED } from '../../model/asks.ts';
+import { type Asks, CHANGED, NO_ANSWER } from '../../model/asks.ts';
 import { useSituation } from '../commands/situation.ts';
 import { closeOpened } from '../parts/Dialog.tsx';
 
@@ -62,8 +62,8 @@ export function useSendPlan(): SendControl {
       if (plan?.tree === undefined) return;
       const answer = await exchange.send({ ...wanted, tree: plan.tree });
       if (isClosed.current) return;
-      // What has changed since is read once more.
-      if (!answer.ok && answer.status === CHANGED) await ask(undefined, answer.message);
+      // What has changed since is read once more. After a lost answer, the server knows what it has sent.
+      if (!answer.ok && [CHANGED, NO_ANSWER].includes(answer.status)) await ask(undefined, answer.message);
       else if (!answer.ok) setGot({ plan, refusal: answer.message });
       else if (answer.told.trouble) await ask();
       else {
