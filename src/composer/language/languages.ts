@@ -1,8 +1,8 @@
-// The languages that the composer speaks. Each is one file, named here.
-import { GERMAN } from './de.ts';
-import { ENGLISH, type WindowWords } from './en.ts';
+// The languages that the composer speaks. Each is a folder, named here.
+import { GERMAN } from './de/de.ts';
+import { ENGLISH, type WindowWords } from './en/en.ts';
 
-export type { WindowWords } from './en.ts';
+export type { WindowWords } from './en/en.ts';
 
 export const WINDOW_LANGUAGES: { [language: string]: WindowWords } = { de: GERMAN, en: ENGLISH };
 
