@@ -10,7 +10,28 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { copyFolder } from './try-on-copy.ts';
+import { pageWith, temporarySite } from '../../tests/support/documents/sites/small-site.ts';
+import { openLibrary } from '../site/library/library.ts';
+import { copyFolder, problemsAfter } from './try-on-copy.ts';
+
+test('an icon that comes with a change is one in the copy', () => {
+  const library = openLibrary(temporarySite({}), process.cwd());
+  const cards = {
+    type: 'cards',
+    heading: 'Tools',
+    items: [{ title: 'Fork', text: 'Sharp.', icon: 'own-fork' }],
+  };
+  const icon = '<svg viewBox="0 0 24 24"><path d="M3 3v4"/></svg>';
+  const page = {
+    file: 'pages/tools.json',
+    after: JSON.stringify(pageWith({ title: 'Tools', blocks: [cards] })),
+  };
+  const drawing = { file: 'pages/_look/icons/own-fork.svg', after: icon };
+  const saidOf = (changes: { file: string; after: string }[]) =>
+    problemsAfter(changes, library).filter(({ message }) => message.includes('own-fork'));
+  expect(saidOf([page])).toHaveLength(1);
+  expect(saidOf([page, drawing])).toEqual([]);
+});
 
 test('what is taken away while it is copied is left out, and all else is there', () => {
   const root = mkdtempSync(join(tmpdir(), 'ashlar-copy-'));

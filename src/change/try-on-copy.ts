@@ -15,26 +15,20 @@ import { checkAll } from '../check/check.ts';
 import { linkStatOf } from '../document/files/folder.ts';
 import { PUBLIC_FOLDER } from '../document/files/public.ts';
 import type { Problem } from '../document/problem/problem.ts';
-import { openLibrary } from '../site/library/library.ts';
 import type { Library } from '../site/types.ts';
 import { addedProblems } from './added-problems.ts';
 import type { SavedFile } from './save/together.ts';
 
 /** "renamed" leads from the old name of each file to its new one. */
-export function newProblems(
-  changes: SavedFile[],
-  renamed: Map<string, string>,
-  library: Library,
-  engine: string,
-): Problem[] {
+export function newProblems(changes: SavedFile[], renamed: Map<string, string>, library: Library): Problem[] {
   const before = checkAll(library);
-  const after = problemsAfter(changes, library, engine);
+  const after = problemsAfter(changes, library);
   const moved = before.map(problem => ({ ...problem, file: renamed.get(problem.file) ?? problem.file }));
   return addedProblems(moved, after, placeKey);
 }
 
-export function problemsAfter(changes: SavedFile[], library: Library, engine: string): Problem[] {
-  return onCopy(library.root, changes, root => checkAll(openLibrary(root, engine, library.now)));
+export function problemsAfter(changes: SavedFile[], library: Library): Problem[] {
+  return onCopy(library.root, changes, root => checkAll(library.copyIn(root, library.now)));
 }
 
 /**

@@ -221,7 +221,7 @@ describe('a page that goes', { timeout: 60_000 }, () => {
     siteOf();
     const before = everything();
     const library = openLibrary(root, REPOSITORY);
-    const removal = removePage(library, REPOSITORY, { route: '/old', to: '/new' });
+    const removal = removePage(library, { route: '/old', to: '/new' });
     expect(everything()).toEqual(before);
     if ('refusal' in removal) throw removal.refusal;
     remove('/old', '/new');
@@ -426,10 +426,10 @@ describe('of this site', { timeout: 600_000 }, () => {
 
   /** Removes a page and lets the one that the refusal proposes take its place. */
   function planFor(route: string, links?: 'lead on' | 'take out') {
-    const asked = removePage(library, REPOSITORY, { route });
+    const asked = removePage(library, { route });
     const [, to = ''] =
       /npm run remove \S+ (\S+)$/.exec('refusal' in asked ? asked.refusal.message : '') ?? [];
-    const removal = removePage(library, REPOSITORY, { route, to, links });
+    const removal = removePage(library, { route, to, links });
     if ('refusal' in removal) throw removal.refusal;
     return { to, ...removal };
   }

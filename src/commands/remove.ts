@@ -38,7 +38,7 @@ export function runRemove(args: string[], { site, engine }: Sides, folder: strin
     throw new Failure(`One page goes at a time, and one other page takes its place.\n\n${USAGE}`);
   const library = openLibrary(site, engine);
   const links = takesLinksOut ? 'take out' : 'lead on';
-  const removal = removePage(library, engine, { route, to, links, rehearse: isRehearsal });
+  const removal = removePage(library, { route, to, links, rehearse: isRehearsal });
   if ('refusal' in removal) throw removal.refusal;
   const what = `remove ${[route, ...(to ? [to] : [])].join(' ')}`;
   if (!isRehearsal) makeChange({ by: 'command', what, files: removal.changes }, library);

@@ -33,6 +33,6 @@ export function runRename(args: string[], { site, engine }: Sides, folder: strin
   const library = openLibrary(site, engine);
   return (
     renamePublicFile({ old, wanted, isRehearsal }, library, folder) ??
-    movePage({ old, wanted, withPagesBelow, isRehearsal }, library, engine, folder)
+    movePage({ old, wanted, withPagesBelow, isRehearsal }, library, folder)
   );
 }

@@ -54,6 +54,11 @@ export type Library = {
   earlier?(): Source[];
   /** The same library with other texts for some documents. Nothing on disk changes. */
   withText(...sources: Source[]): Library;
+  /**
+   * Opens a copy of this site in another folder, which has the same blocks. Reading the schemas anew would take longer than checking
+   * a small site.
+   */
+  copyIn(folder: string, now: () => number): Library;
   /** Forgets what was read from a file, or from all files. */
   forget(file?: string): void;
   /** The time that decides what is public. */

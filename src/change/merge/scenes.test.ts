@@ -80,7 +80,7 @@ const rename =
 const remove =
   (route: string, to: string) =>
   ({ root, library }: TestSite) => {
-    const removal = removePage(library, process.cwd(), { route, to });
+    const removal = removePage(library, { route, to });
     if ('refusal' in removal) throw removal.refusal;
     saveTogether(root, removal.changes);
   };

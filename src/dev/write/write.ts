@@ -113,7 +113,7 @@ function finishMove({ library, places, record }: Site, { from, to }: NonNullable
   // A link that was saved a moment ago has to change too, before the watcher has reported it.
   library.forget();
   const move = { old: from, wanted: to, withPagesBelow: false, isRehearsal: false };
-  return { status: 200, message: movePage(move, library, places.engine, places.site, record) };
+  return { status: 200, message: movePage(move, library, places.site, record) };
 }
 
 /** { "document": "/faq", "line": 8, "column": 7 } → "…/pages/faq.json:8:7" */

@@ -16,15 +16,11 @@ import type {
   SiteFile,
   Source,
 } from '../../document/problem/document.ts';
-import { bundlesOf } from '../../document/schema/bundle.ts';
-import { examplesFrom } from '../../document/schema/example-words.ts';
-import { readSources } from '../../document/schema/sources.ts';
-import { inEachLanguage } from '../../document/schema/spoken.ts';
-import { validatorOf } from '../../document/validate/schema-mistakes.ts';
 import type { SiteDocument } from '../../generated/types.ts';
 import { readLook } from '../look/look.ts';
 import { summarise } from '../page-summary.ts';
 import type { Library, PageSummary } from '../types.ts';
+import { type Grammar, grammarOfCopy, readGrammar } from './grammar.ts';
 import { load, loadText } from './load.ts';
 import { once, openContents, shelf } from './shelf.ts';
 import { readStarters } from './starters.ts';
@@ -35,12 +31,11 @@ export type { Library } from '../types.ts';
 export const SITE_FILE = 'pages/_site.json';
 
 export function openLibrary(root: string, engine: string = root, now: () => number = clock()): Library {
-  const { sources } = readSources({ engine, site: root });
-  const { schemas, definitions } = bundlesOf(sources);
-  const checkPage = validatorOf(schemas.page, sources);
-  const ofSite = { check: validatorOf(schemas.site, sources) };
-  // Compiling takes a while, and many sites have no shared documents.
-  const checkShared = once(() => validatorOf(schemas.shared, sources));
+  return openDocuments(root, readGrammar({ engine, site: root }), now);
+}
+
+function openDocuments(root: string, grammar: Grammar, now: () => number): Library {
+  const { sides, sources, checkPage, ofSite, checkShared } = grammar;
   const names = {
     routes: once(() => listPages(root).pages.map(({ route }) => route)),
     shared: once(() => listShared(root).names),
@@ -65,12 +60,12 @@ export function openLibrary(root: string, engine: string = root, now: () => numb
   const library: Library = {
     root,
     now,
-    schemas,
-    definitions,
-    spoken: inEachLanguage(sources, { schemas, definitions }),
-    types: sources.blocks.map(block => block.type),
-    homeOf: type => sources.blocks.find(block => block.type === type)?.home ?? engine,
-    examples: examplesFrom(sources),
+    ...grammar.shown,
+    homeOf(type) {
+      const home = sources.blocks.find(block => block.type === type)?.home ?? sides.engine;
+      return home === sides.site ? root : home;
+    },
+    copyIn: (folder, then) => openDocuments(folder, grammarOfCopy(grammar, folder), then),
     starters: starters.get,
     routes: names.routes.get,
     page: pages.get,

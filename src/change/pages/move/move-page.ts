@@ -24,7 +24,6 @@ export type PlannedMove = { plan: Plan; below: PageFile[]; startersLeft: string[
 export function plannedMove(
   { old, wanted, withPagesBelow }: WantedMove,
   library: Library,
-  engine: string,
   folder: string,
 ): PlannedMove {
   const moved = movedByHand(old, wanted, library, folder);
@@ -39,7 +38,7 @@ export function plannedMove(
   if (moved && plan.rewritten.every(({ before, after }) => before === after))
     pageToMove(old, library, folder);
   const renamed = new Map(moves.map(({ page, file }) => [page.file, file]));
-  refuseMistakes(newProblems(plan.changes, renamed, library, engine));
+  refuseMistakes(newProblems(plan.changes, renamed, library));
   return {
     plan,
     below: withPagesBelow || moved ? [] : below,
@@ -56,11 +55,10 @@ export function makeMove({ plan }: PlannedMove, head: EntryHead, library: Librar
 export function movePage(
   { isRehearsal, ...wanted }: WantedMove & { isRehearsal: boolean },
   library: Library,
-  engine: string,
   folder: string,
   record?: Recorder,
 ): string {
-  const planned = plannedMove(wanted, library, engine, folder);
+  const planned = plannedMove(wanted, library, folder);
   const what = `rename ${wanted.old} ${wanted.wanted}`;
   if (!isRehearsal) makeMove(planned, { by: 'command', what }, library, record);
   return [movesInWords(planned.plan, planned.below, isRehearsal), ...planned.startersLeft].join('\n');

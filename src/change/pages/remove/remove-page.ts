@@ -23,9 +23,9 @@ export type Removal = { changes: SavedFile[]; sentences: Said[] } | { refusal: F
 /** "to" is the address of the replacement. Links and visitors with the old address get there. "rehearse" says what will be, not what was done. */
 export type Wanted = { route: string; to?: string; links?: Instead['links']; rehearse?: boolean };
 
-export function removePage(library: Library, engine: string, wanted: Wanted): Removal {
+export function removePage(library: Library, wanted: Wanted): Removal {
   try {
-    return planned(library, engine, wanted);
+    return planned(library, wanted);
   } catch (error) {
     if (error instanceof EditError) return { refusal: new Failure(error.message) };
     if (error instanceof Failure) return { refusal: error };
@@ -33,7 +33,7 @@ export function removePage(library: Library, engine: string, wanted: Wanted): Re
   }
 }
 
-function planned(library: Library, engine: string, wanted: Wanted): Removal {
+function planned(library: Library, wanted: Wanted): Removal {
   const { route, to, links = 'lead on', rehearse: isRehearsal = false } = wanted;
   const page = removedPage(route, library);
   const target = to === undefined ? undefined : targetOf(to, page, library);
@@ -47,7 +47,7 @@ function planned(library: Library, engine: string, wanted: Wanted): Removal {
   const changes = changesOf(page, files, target && redirected(target, addresses, library));
   if (changes.length === 0)
     throw new Failure(says`${the.sign(route)} is no page any more, and nothing is left that leads there.`);
-  const problems = newProblems(changes, new Map(), library, engine);
+  const problems = newProblems(changes, new Map(), library);
   refuseMistakes(problems);
   return {
     changes,

@@ -19,7 +19,7 @@ export function movePageTo(copy: Copy, author: Author, wanted: Wanted): Asks['mo
   // A link that was saved a moment ago has to follow too, before the watcher has reported it.
   library.forget();
   const move = { old, wanted: to, withPagesBelow: along };
-  const planned = plannedMove(move, library, copy.places.engine, library.root);
+  const planned = plannedMove(move, library, library.root);
   const sentences = sentencesOf(planned, library, words);
   makeOnce(copy, author, wanted, (head, record) => makeMove(planned, head, library, record));
   return { message, sentences, page: to };

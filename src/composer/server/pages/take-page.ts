@@ -27,7 +27,7 @@ export function takePage(
   const file = library.page(route);
   if (!file) throw new RefusedAsk(404, { message: words.answers.noPage(route) });
   const title = titleOfFile(file, library, words);
-  const removal = removePage(library, copy.places.engine, {
+  const removal = removePage(library, {
     route,
     ...(instead !== undefined && { to: instead }),
     rehearse: wanted.rehearse === true,

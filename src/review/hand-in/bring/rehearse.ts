@@ -130,7 +130,7 @@ export function mergedSides(
 }
 
 export function checkIn({ names }: ThreeSides, { site, engine }: Sides): Check {
-  return checkWith(names, openLibrary(site, engine), engine);
+  return checkWith(names, openLibrary(site, engine));
 }
 
 /** Merges the handed-in change with the version that comes, and makes one tree of both. */

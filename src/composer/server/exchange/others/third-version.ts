@@ -25,12 +25,12 @@ export function demandRight(question: OpenQuestion, value: unknown, exchange: Ex
 export function mistakeOf(
   { file, files, path = [] }: OpenQuestion,
   value: unknown,
-  { library, sides }: Exchange,
+  { library }: Exchange,
 ): Problem | undefined {
   const changed: SideFiles = new Map(files);
   const fields = fieldsOfFile(files, file);
   changeDocument(changed, file, stepped(fields, stepSetting(fields, path, value)));
-  const check = checkWith([], library, sides.engine);
+  const check = checkWith([], library);
   const [before, after] = [files, changed].map(side => check(side).filter(({ level }) => level === 'error'));
   const text = changed.get(file)?.toString('utf8') ?? '';
   const around = withFiles(library, [{ file, text }]);
