@@ -1,11 +1,11 @@
 // @module-tag full-only
 // The first minute of an author in a copy that is connected with a host, by the keyboard alone: each line gets its tick, and what was put
 // away does not come again. In full, answers come late.
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, onTestFinished } from 'vitest';
 import { keptPlace } from '../../../src/base/kept-place.mjs';
 import { openPage } from '../../support/browser/browser.ts';
 import { withBrowser } from '../../support/browser/in-browser.ts';
@@ -92,6 +92,31 @@ it('ticks what sending needs, one line after the other, until it is put away', a
   await open(page);
   expect(await (await answered).json()).toEqual({ isDue: false });
   expect(await panel.count()).toBe(0);
+  await page.close();
+});
+
+it('offers the work as a file in a folder without Git, where nothing can be sent', async () => {
+  const [there, away] = [join(site.folder, '.git'), join(site.folder, '../git-away')];
+  const before = site.read('pages/fragen.json');
+  renameSync(there, away);
+  onTestFinished(() => {
+    renameSync(away, there);
+    site.write('pages/fragen.json', before);
+  });
+  site.write('pages/fragen.json', before.replace('Wie lange dauert', 'Wie lang ist'));
+  const { page } = await openPage(here.browser, { reducedMotion: 'reduce' });
+  await open(page);
+  await page.keyboard.press('F1');
+  await page.keyboard.type('first min');
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('complementary', { name: 'The first minute' });
+  await panel.getByText('This folder is not kept in Git').waitFor();
+  while ((await focused(page)) !== 'As a file') await page.keyboard.press('Tab');
+  const saved = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  const download = await saved;
+  expect(download.suggestedFilename()).toMatch(/\.change\.json$/);
+  expect(readFileSync(await download.path(), 'utf8')).toContain('Wie lang ist');
   await page.close();
 });
 

@@ -26,7 +26,7 @@ export const GERMAN_FIRST = {
     putAway: 'Weglegen',
     isAway: 'Weggelegt. Unter „Suchen“ kommt mit „Die erste Minute“ alles wieder.',
     notInGit:
-      'Dieser Ordner liegt nicht in Git, deshalb kann von hier nichts gesendet werden. Senden Sie den Ordner pages der Person, die die Website betreut.',
+      'Dieser Ordner liegt nicht in Git, deshalb kann von hier nichts gesendet werden. Sie können Ihre Änderungen als Datei weitergeben.',
     badName: 'Ihr Name, wie Ihre Kollegen ihn kennen: 1 bis 100 Buchstaben, ohne < und >.',
     badEmail: 'Eine E-Mail-Adresse, wie „anna@example.com“.',
     notKept:

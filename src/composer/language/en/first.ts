@@ -24,7 +24,7 @@ export const ENGLISH_FIRST = {
     putAway: 'Put this away',
     isAway: 'Put away. “The first minute”, under “Find or do”, brings it back.',
     notInGit:
-      'This folder is not kept in Git, so nothing can be sent from here. Send the folder pages to whoever looks after the site.',
+      'This folder is not kept in Git, so nothing can be sent from here. You can pass your changes on as a file.',
     badName: 'Your name, as your colleagues know it: 1 to 100 letters, without < and >.',
     badEmail: 'An email address, such as “ann@example.com”.',
     notKept: 'Git could not keep this. Try again, or ask a developer.',
