@@ -184,10 +184,10 @@ export const ASK_INPUTS = {
     'answers?': list(fields({ key: TEXT, take: TAKE })),
   }),
   /**
-   * A page with each answer to this question. Without a "key", the page as it is here and with what comes: "from" is its address here if
-   * that is another one.
+   * A page, or a picture, with each answer to this question. Without a "key", the page as it is here and with what comes: "from" is its
+   * address here if that is another one.
    */
-  versions: fields({ 'key?': TEXT, route: TEXT, 'from?': TEXT, 'file?': TEXT }),
+  versions: fields({ 'key?': TEXT, 'route?': TEXT, 'from?': TEXT, 'file?': TEXT }),
   asFile: fields({ title: TEXT }),
 };
 

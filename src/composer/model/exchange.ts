@@ -123,9 +123,13 @@ export type OpenedChangeFile = { file: string; title: string; by: string; at: nu
 /** One of two versions of a page. */
 export type VersionOfPage = { title: string; blocks: BlockOnPage[]; fields: FieldOnPage[][] };
 
-/** A page with each of two answers to a question. "Drawn" is its markup. */
+/** The bytes of a picture that both have replaced, in base64. "type" is its media type. */
+export type PictureTwice = { type: string; mine: string; theirs: string };
+
+/** A page with each of two answers to a question, or the picture that the question is about. "Drawn" is the markup of the page. */
 export type PageTwice<Drawn> = {
   mine?: VersionOfPage & { drawn?: Drawn };
   theirs?: VersionOfPage & { drawn?: Drawn };
+  picture?: PictureTwice;
   differs: Difference[];
 };

@@ -16,6 +16,8 @@ export type Change = {
   /** The page's address now, and before if it was another. */
   route?: string;
   formerRoute?: string;
+  /** The public file's address now, and before if it was another. */
+  addresses?: string[];
   lines: Line[];
   /** Other pages that look different because of this change. */
   seenOn: string[];

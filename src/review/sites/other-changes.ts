@@ -61,6 +61,7 @@ export function fileChanges({ was, now }: Sides): Change[] {
       kind: 'file',
       state: change.state,
       title: sign(change.path),
+      addresses: paths,
       lines: [{ phrases: [fileSentence(change)] }],
       seenOn: routes,
       seenEverywhere: everywhere,

@@ -110,6 +110,7 @@ export const GERMAN_OTHERS = {
     otherStays: 'Die andere bleibt im Verlauf.',
     bothStay: 'Die beiden anderen bleiben im Verlauf.',
     yoursStays: 'Ihre bleibt im Verlauf.',
+    yoursGoes: 'Ihre geht verloren: Der Verlauf bewahrt Seiten und keine anderen Dateien.',
     drawing: 'Die beiden Fassungen werden gezeichnet …',
     onNoPage: 'Keine Seite zeigt das für sich, deshalb ist hier nichts zu sehen.',
     drawnAlike: 'Auf der Seite sehen beide gleich aus.',

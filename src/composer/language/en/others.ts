@@ -108,6 +108,7 @@ export const ENGLISH_OTHERS = {
     otherStays: 'The other one stays in History.',
     bothStay: 'The two others stay in History.',
     yoursStays: 'Yours stays in History.',
+    yoursGoes: 'Yours goes for good: History keeps pages, and no other files.',
     drawing: 'The two versions are being drawn …',
     onNoPage: 'No page shows this by itself, so there is nothing to see here.',
     drawnAlike: 'Both look the same on the page.',

@@ -88,9 +88,13 @@ function keepWords({ question, version }: VersionChoice): string {
   return words[version];
 }
 
-/** What is given up can be found again: hers is in the journal of this computer, and theirs in Git, unless it came in a file. */
-function otherStays({ version }: VersionChoice, isFile: boolean): string | undefined {
+/**
+ * What is given up can be found again: hers is in the journal of this computer, and theirs in Git, unless it came in a file. The journal
+ * keeps no pictures for themselves.
+ */
+function otherStays({ version, question }: VersionChoice, isFile: boolean): string | undefined {
   if (version === 'both' || (isFile && version === 'mine')) return undefined;
+  if (question.is === 'file' && version === 'theirs' && !isFile) return WORDS.yoursGoes;
   return version === 'third' && !isFile
     ? WORDS.bothStay
     : version === 'third'

@@ -10,6 +10,7 @@ import type { SideOfPair } from '../pair/measure-row.ts';
 import { type ChosenSide, PagePair } from '../pair/PagePair.tsx';
 import { pairRows, type RowOfPair } from '../pair/pair-rows.ts';
 import { WholePages } from '../pair/WholePages.tsx';
+import { TwoPictures } from './TwoPictures.tsx';
 
 const WORDS = SHELL_WORDS.others;
 
@@ -23,8 +24,7 @@ type TwiceProps = {
   name: string;
   /** What stands above the two versions. */
   heads: ReactNode;
-  /** Undefined for what no page shows by itself. */
-  asked: Asked | undefined;
+  asked: Asked;
   /** Asked anew for another one. */
   since?: unknown;
   /** The document that differs. */
@@ -41,13 +41,15 @@ type TwiceProps = {
 /** Two versions of a page, side by side on the bench. */
 export function TwoOnBench({ name, heads, asked, since, onKeyDown, ...pages }: TwiceProps) {
   const { told, refusal } = useVersions(asked, since);
+  const { route } = asked;
   return (
     <main className="page then-page two-versions" aria-label={name} onKeyDown={onKeyDown}>
       <div className="time">{heads}</div>
       {refusal && <p className="then">{refusal}</p>}
-      {!asked && <p className="then-page__coming">{WORDS.onNoPage}</p>}
-      {told && asked && <Pages {...pages} told={told} route={asked.route} />}
-      {!told && !refusal && asked && (
+      {told?.picture && <TwoPictures picture={told.picture} chosen={pages.chosen} />}
+      {told && !told.picture && route === undefined && <p className="then-page__coming">{WORDS.onNoPage}</p>}
+      {told && route !== undefined && <Pages {...{ ...pages, told, route }} />}
+      {!told && !refusal && (
         <p className="then-page__coming" role="status">
           {WORDS.drawing}
         </p>
@@ -102,13 +104,12 @@ function isAbout({ path, now }: Difference, wanted: Path): boolean {
 
 type GotVersions = { told?: Versions; refusal?: string };
 
-function useVersions(asked: Asked | undefined, since: unknown): GotVersions {
+function useVersions(asked: Asked, since: unknown): GotVersions {
   const { store } = useSituation();
   const [got, setGot] = useState<{ of: string } & GotVersions>();
   const of = JSON.stringify(asked);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text says what is asked.
   useEffect(() => {
-    if (!asked) return undefined;
     let isOld = false;
     void store.ask('versions', asked).then(answer => {
       if (!isOld) setGot({ of, ...(answer.ok ? { told: answer.told } : { refusal: answer.message }) });

@@ -22,7 +22,7 @@ export function VersionsOnBench({ choice, file, view }: BenchProps) {
           <SideName name={WORDS.theirs(oneOf(by))} isChosen={chosen === 'now' || chosen === 'both'} />
         </>
       }
-      asked={route === undefined ? undefined : { key, route, ...(file !== undefined && { file }) }}
+      asked={{ key, ...(route !== undefined && { route }), ...(file !== undefined && { file }) }}
       document={document}
       about={path}
       why={{ was: WORDS.youTookAway, now: WORDS.tookAway(oneOf(by)) }}

@@ -48,8 +48,9 @@ export function underNames({ changes, ...report }: Report, who: WhoChanged): Rep
 }
 
 /** Below the folder of the pages. */
-export function filesOfChange({ kind, route, formerRoute }: Change): string[] {
+export function filesOfChange({ kind, route, formerRoute, addresses }: Change): string[] {
   if (kind === 'site') return ['/_site.json'];
+  if (addresses) return addresses.map(address => `/_public${address}`);
   const routes = [route, formerRoute].filter(one => one !== undefined);
   return routes.flatMap(one => (one === '/' ? ['/index.json'] : [`${one}.json`, `${one}/index.json`]));
 }

@@ -216,6 +216,22 @@ describe('a question', () => {
   });
 });
 
+it('asks about a picture that both have replaced by its address, and shows both', async () => {
+  const drawing = (width: number) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 30"></svg>`;
+  others(other => other.write('pages/_public/images/chart.svg', drawing(60)));
+  desk.write('pages/_public/images/chart.svg', drawing(50));
+  const { changes, questions } = await look();
+  expect(changes).toMatchObject([{ title: '/images/chart.svg', by: ['Dev'], isMet: true }]);
+  expect(questions).toMatchObject([{ is: 'file', title: '/images/chart.svg', by: ['Dev'] }]);
+  const input = { key: questions[0]?.key };
+  const { told } = await answerTo(copy, AUTHOR, { ask: 'versions', input });
+  const { picture } = told as Asks['versions']['told'];
+  expect(picture?.type).toBe('image/svg+xml');
+  const texts = [picture?.mine, picture?.theirs].map(one => Buffer.from(one ?? '', 'base64').toString());
+  expect(texts).toEqual([drawing(50), drawing(60)]);
+});
+
 describe('what the others have done', () => {
   it('keeps answers until a version changes or all is brought, and undo takes the own steps alone', async () => {
     const { told } = await answerTo(copy, AUTHOR, { ask: 'look', input: { route: '/hours' } });

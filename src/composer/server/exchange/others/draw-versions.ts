@@ -12,9 +12,9 @@ export async function drawVersions(
   author: Author,
   input: Asks['versions']['input'],
 ): Promise<Asks['versions']['told']> {
-  const { mine, theirs, differs } = await askExchange(copy, 'versions', author, input);
-  const [own, other] = [await draw(mine), await draw(theirs)];
-  return { ...(own && { mine: own }), ...(other && { theirs: other }), differs };
+  const { mine, theirs, ...told } = await askExchange(copy, 'versions', author, input);
+  const [own, other] = [mine && (await draw(mine)), theirs && (await draw(theirs))];
+  return { ...(own && { mine: own }), ...(other && { theirs: other }), ...told };
 
   async function draw({ texts, gone, route }: PlannedVersion): Promise<Asks['versions']['told']['mine']> {
     const around = libraryThen({ texts, gone }, copy.library());

@@ -1,12 +1,14 @@
-// Works out what a page would be made of with each of two answers to a question.
+// Works out what a page would be made of with each of two answers to a question, or which two pictures the question is about.
 import { bytesIn, isKept } from '../../../../change/journal/kept-files.ts';
 import { parsedIn } from '../../../../change/merge/sides.ts';
+import { fileKindOf } from '../../../../document/pictures/files/kind.ts';
+import { isPictureKind } from '../../../../document/pictures/files/name.ts';
 import type { Source } from '../../../../document/problem/document.ts';
 import type { OpenQuestion } from '../../../../review/hand-in/bring/question.ts';
 import { nameOfDocument } from '../../../../review/past/document-named.ts';
 import { windowWords } from '../../../language/languages.ts';
 import { type Asks, CHANGED } from '../../../model/asks.ts';
-import type { PageTwice } from '../../../model/exchange.ts';
+import type { PageTwice, PictureTwice } from '../../../model/exchange.ts';
 import { differencesBetween } from '../../history/differences.ts';
 import { libraryThen } from '../../history/plan-then.ts';
 import { textIn } from '../../history/versions.ts';
@@ -19,20 +21,28 @@ import { takeOf } from './question-words.ts';
 
 /** What each version of the page is made of: these texts, without the files that are "gone". "route" is its address then. */
 export type PlannedVersion = { texts: Source[]; gone: string[]; route: string };
-export type PlannedVersions = Pick<PageTwice<never>, 'differs'> & {
-  mine: PlannedVersion;
-  theirs: PlannedVersion;
+export type PlannedVersions = Pick<PageTwice<never>, 'differs' | 'picture'> & {
+  mine?: PlannedVersion;
+  theirs?: PlannedVersion;
 };
 
 type Wanted = Asks['versions']['input'];
 type FilesThere = ReturnType<RehearsedWork['after']>;
 
-export function planVersions(exchange: Exchange, { key, ...wanted }: Wanted): Promise<PlannedVersions> {
-  return key === undefined ? planComing(exchange, wanted) : planAnswers(exchange, { ...wanted, key });
+export async function planVersions(
+  exchange: Exchange,
+  { key, route, ...wanted }: Wanted,
+): Promise<PlannedVersions> {
+  if (key !== undefined)
+    return planAnswers(exchange, { ...wanted, key, ...(route !== undefined && { route }) });
+  return route === undefined ? { differs: [] } : planComing(exchange, { ...wanted, route });
 }
 
 /** The page as it is here, and as it is with what comes. Where it moves, it is drawn at its address here both times. */
-async function planComing(exchange: Exchange, wanted: Omit<Wanted, 'key'>): Promise<PlannedVersions> {
+async function planComing(
+  exchange: Exchange,
+  wanted: Omit<Wanted, 'key'> & { route: string },
+): Promise<PlannedVersions> {
   const { library } = exchange;
   const { route, from = route } = wanted;
   const rehearsed = await comingWork(exchange, wanted)?.rehearse(answeringWith(exchange, wanted), false);
@@ -58,6 +68,8 @@ async function planAnswers(exchange: Exchange, wanted: Wanted & { key: string })
   const work = comingWork(exchange, wanted);
   const [mine, theirs] = [await filesWith('ours'), await filesWith('theirs')];
   const { question } = mine;
+  const picture = pictureTwice(question);
+  if (picture || wanted.route === undefined) return { ...(picture && { picture }), differs: [] };
   const [one, other] = [mine, theirs].map(({ files }) => valueThere(files, question.file, root));
   return {
     mine: planned(mine.files, addressOf(question, 'ours') ?? wanted.route),
@@ -79,6 +91,16 @@ function answeringWith({ library }: Exchange, wanted: Wanted, take?: 'ours' | 't
     questions.map(question =>
       question.key === wanted.key ? take : takeOf(question, kept.get(question.key), library),
     );
+}
+
+/** Undefined if the question is not about a picture. */
+function pictureTwice({ conflict, file }: OpenQuestion): PictureTwice | undefined {
+  if (conflict.is !== 'file' || !conflict.ours || !conflict.theirs) return undefined;
+  const { ours, theirs } = conflict;
+  const kind = fileKindOf(theirs, file);
+  if (!isPictureKind(kind)) return undefined;
+  const type = kind === 'svg' ? 'image/svg+xml' : `image/${kind}`;
+  return { type, mine: ours.toString('base64'), theirs: theirs.toString('base64') };
 }
 
 /** Where both have moved a page, each side has it at its own address. */
