@@ -128,7 +128,7 @@ function play(run: Run, takes: number): string[] {
 
 describe('what a test is about', () => {
   it.each([
-    ['src/check/hostile.test.ts', 'src/check/rules/links.ts', true],
+    ['src/check/hostile.test.ts', 'src/check/rules/links/links.ts', true],
     ['src/check/hostile.test.ts', 'src/check/hostile.test.ts', true],
     ['src/check/hostile.test.ts', 'src/checks.ts', false],
     ['src/arrows.test.ts', 'src/check/check.ts', false],

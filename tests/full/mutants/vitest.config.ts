@@ -12,7 +12,7 @@ export default defineConfig({
       'src/change/fix/judge-edits.test.ts',
       'src/change/fix/fix-files.test.ts',
       'src/change/fix/fix.golden.test.ts',
-      'src/check/rules/*.golden.test.ts',
+      'src/check/rules/**/*.golden.test.ts',
       'src/check/whole-site/*.golden.test.ts',
       'src/commands/check.test.ts',
       'src/document/files/pages.test.ts',
