@@ -1,5 +1,5 @@
 // Hands in what has changed: see src/commands/hand-in.ts.
-import { clock } from '../src/base/clock.ts';
+import { clock } from '../src/base/dates/clock.ts';
 import { refusedShapes } from '../src/change/newer-shapes/refuses-old-content.ts';
 import { runHandIn } from '../src/commands/hand-in.ts';
 import { inspectPhotographs } from '../src/document/pictures/inspect.ts';

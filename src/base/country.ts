@@ -1,5 +1,5 @@
 // Tells in which country a site is, if its language and its time zone leave no doubt.
-import { isTimeZone } from './dates.ts';
+import { isTimeZone } from './dates/dates.ts';
 
 type SiteLike = { language?: string; timeZone?: string };
 

@@ -1,5 +1,5 @@
 // Asks Intl how languages and currencies are written: amounts, digits, direction, names.
-import { isTimeZone } from './dates.ts';
+import { isTimeZone } from './dates/dates.ts';
 import { isFields } from './json-value.ts';
 
 /** The language, the currency and the time zone that a site document names. */

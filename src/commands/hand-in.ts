@@ -1,6 +1,6 @@
 // Runs "npm run hand-in". The exit code is 0 if the change was sent, 1 if a mistake holds it back, 130 if the user stopped, 2 if
 // the change is saved here but could not be sent. Throws a Failure if it cannot be done, and leaves everything as it was.
-import { dayAt } from '../base/dates.ts';
+import { dayAt } from '../base/dates/dates.ts';
 import { Failure } from '../base/failure.ts';
 import type { Sides } from '../base/places.mjs';
 import { inFile } from '../base/sentences/read.ts';

@@ -1,5 +1,5 @@
 // Runs "npm run history": tells the versions of a page, or which pages changed lately. Groups them by day, the newest first.
-import { dayAt, timeAt } from '../base/dates.ts';
+import { dayAt, timeAt } from '../base/dates/dates.ts';
 import { Failure } from '../base/failure.ts';
 import type { Sides } from '../base/places.mjs';
 import { counted, shown } from '../base/words.ts';

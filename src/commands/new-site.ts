@@ -3,7 +3,7 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { zonesOf } from '../base/country.ts';
-import { isTimeZone } from '../base/dates.ts';
+import { isTimeZone } from '../base/dates/dates.ts';
 import { Failure } from '../base/failure.ts';
 import { makeFolder } from '../base/files/folder.ts';
 import { isCurrency, isLanguage } from '../base/language.ts';

@@ -1,7 +1,7 @@
 // Ashlar as one Vite plugin, which serves the documents for editing.
 import { join, sep } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
-import { clock } from '../base/clock.ts';
+import { clock } from '../base/dates/clock.ts';
 import { Failure } from '../base/failure.ts';
 import { keptPlace } from '../base/kept-place.mjs';
 import type { Places } from '../base/places.mjs';

@@ -1,7 +1,7 @@
 // Builds the finished site from the folder pages/. If anything goes wrong, the last good site stays as it is.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { clock, stopped } from '../base/clock.ts';
+import { clock, stopped } from '../base/dates/clock.ts';
 import { Failure } from '../base/failure.ts';
 import { clearKept, keptPlace } from '../base/kept-place.mjs';
 import type { Places, Sides } from '../base/places.mjs';

@@ -8,7 +8,7 @@ import {
   siteDocument,
   siteWith,
 } from '../../tests/support/documents/sites/small-site.ts';
-import { dayAfter, dayAt, instantOf } from '../base/dates.ts';
+import { dayAfter, dayAt, instantOf } from '../base/dates/dates.ts';
 import { checkThese } from '../check/check-and-lint.ts';
 import { resolveSite } from '../draw/resolve/resolve.ts';
 import { leftOutSentences } from '../publish/left-out.ts';

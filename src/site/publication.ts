@@ -1,5 +1,5 @@
 // Tells from a page's status and dates whether visitors can see it, and when.
-import { instantOf, isTimeZone, longMoment } from '../base/dates.ts';
+import { instantOf, isTimeZone, longMoment } from '../base/dates/dates.ts';
 import type { Path } from '../base/json-value.ts';
 import type { PageFile } from '../document/problem/document.ts';
 import { siteFacts } from './site-facts.ts';

@@ -1,5 +1,5 @@
 // Reads a sentence that is data to somebody: in the words of the code, or in those of a language, with parts as that reader shows them.
-import { longMoment } from '../dates.ts';
+import { longMoment } from '../dates/dates.ts';
 import { countryName, languageName } from '../language.ts';
 import { capital, counted, numberInWords, quoted, several, withArticle } from '../words.ts';
 import type { Quotes } from './quotes.ts';

@@ -1,7 +1,7 @@
 // Builds the schema bundles that editors read. The ones in schema/ are the same for every site; the ones in a site's
 // .ashlar/schema/ also hold its names.
 import { join } from 'node:path';
-import { examplesIn, isTimeZone } from '../../base/dates.ts';
+import { examplesIn, isTimeZone } from '../../base/dates/dates.ts';
 import { readUpTo } from '../../base/files/bounded.ts';
 import { isFields } from '../../base/json-value.ts';
 import { pageBundle, sharedBundle, siteBundle } from '../../document/schema/bundle.ts';

@@ -10,7 +10,7 @@ import {
   fieldsOf,
   resolved,
 } from '../../../tests/support/documents/messages/editors.ts';
-import { examplesIn } from '../../base/dates.ts';
+import { examplesIn } from '../../base/dates/dates.ts';
 import { placesAt } from '../../base/places.mjs';
 import { pageBundle, sharedBundle, siteBundle, snippet } from '../../document/schema/bundle.ts';
 import { isWritten, valuesAt } from '../../document/schema/fields.ts';

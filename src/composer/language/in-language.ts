@@ -1,5 +1,5 @@
 // Writes what a language writes in its own way: numbers with the form of their word, shares, lists and moments.
-import { isRealDate, longMoment } from '../../base/dates.ts';
+import { isRealDate, longMoment } from '../../base/dates/dates.ts';
 
 /** The forms of a word beside a number, such as "page" and "pages". A language may have more: https://cldr.unicode.org/index/cldr-spec/plural-rules */
 type Forms = { [form in Intl.LDMLPluralRule]?: string } & { other: string };

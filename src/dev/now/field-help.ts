@@ -1,7 +1,7 @@
 // Finds the fields that may stand at a place in a document, with what each is for and what it takes. Everything comes from the
 // schema.
 
-import { examplesIn } from '../../base/dates.ts';
+import { examplesIn } from '../../base/dates/dates.ts';
 import { isFields, type Path, valueAt } from '../../base/json-value.ts';
 import { inFile } from '../../base/sentences/read.ts';
 import { says } from '../../base/sentences/said.ts';

@@ -1,6 +1,6 @@
 // Draws pages as they are now, and says what is wrong with the newest version of each.
 
-import { longDate } from '../../base/dates.ts';
+import { longDate } from '../../base/dates/dates.ts';
 import { remarksOn } from '../../check/remarks.ts';
 import { firstOfMany, sumOfCounts } from '../../check/report/first-of-many.ts';
 import { sharedNameOf } from '../../document/files/shared.ts';

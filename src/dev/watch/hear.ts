@@ -1,7 +1,7 @@
 // Listens to open pages on their socket. Other programs can write there too, so no message may end the server. Ignores a message
 // that is not of the right form, and reports in the terminal what goes wrong with an answer.
 import type { NormalizedHotChannelClient, ViteDevServer } from 'vite';
-import { isRealDate } from '../../base/dates.ts';
+import { isRealDate } from '../../base/dates/dates.ts';
 import { type Fields, isFields } from '../../base/json-value.ts';
 
 /** "read" takes what is needed from a message. It returns undefined if that is missing. */

@@ -1,8 +1,8 @@
 // Throws the message for a character or a word that JSON does not allow at its place, with a fix if the author can have meant
 // only one thing.
 
+import { readAmount } from '../../base/amounts/written-amount.ts';
 import { codeOf, shown } from '../../base/words.ts';
-import { readAmount } from '../../base/written-amount.ts';
 import { changeTo, replaceBy, takeOut } from '../problem/fix-texts.ts';
 import { failAtQuote, failAtUnopened, quoteAt } from './quotes.ts';
 import { NotJson, refuse } from './refuse.ts';

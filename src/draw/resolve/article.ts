@@ -1,6 +1,6 @@
 // Resolves what a page shows as an article: its head, the way back and the way on. Also makes the cards for lists of articles.
 import type { ArticleCard } from '../../../schema/values.ts';
-import { longDate } from '../../base/dates.ts';
+import { longDate } from '../../base/dates/dates.ts';
 import type { ShownAtMost } from '../../document/pictures/variant.ts';
 import type { AuthoredPage } from '../../document/problem/document.ts';
 import type { Definitions } from '../../document/schema/sources.ts';

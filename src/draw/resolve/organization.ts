@@ -1,6 +1,6 @@
 // Tells search engines what the site document says about the business.
 
-import { openingHours } from '../../base/opening-hours.ts';
+import { openingHours } from '../../base/dates/opening-hours.ts';
 import { sharedPicture } from '../../document/pictures/photograph.ts';
 import type { SiteDocument } from '../../generated/types.ts';
 import { type Context, plainLine } from './pieces.ts';

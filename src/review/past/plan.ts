@@ -1,6 +1,7 @@
 // Understands what a person wants to have back, by the words of a command. Writes nothing.
+
+import { type When, whenOf } from '../../base/dates/when.ts';
 import { Failure } from '../../base/failure.ts';
-import { type When, whenOf } from '../../base/when.ts';
 import { ownEntries, readJournal } from '../../change/journal/entries.ts';
 import { bytesIn } from '../../change/journal/kept-files.ts';
 import type { SavedVersion } from '../../change/journal/versions.ts';

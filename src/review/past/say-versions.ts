@@ -1,5 +1,5 @@
 // Says in words what each version of a document changed.
-import { dayAfter, dayAt, timeAt } from '../../base/dates.ts';
+import { dayAfter, dayAt, timeAt } from '../../base/dates/dates.ts';
 import type { SaidReader } from '../../base/sentences/read.ts';
 import { otherInForm, type Said, says, the } from '../../base/sentences/said.ts';
 import { shown } from '../../base/words.ts';

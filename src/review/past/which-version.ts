@@ -1,6 +1,7 @@
 // Finds the version of a document that a person means by "yesterday", "2026-11-21 15:40", "last" or "3".
+
+import { whenOf } from '../../base/dates/when.ts';
 import { Failure } from '../../base/failure.ts';
-import { whenOf } from '../../base/when.ts';
 import { counted, quoted } from '../../base/words.ts';
 import { bytesIn } from '../../change/journal/kept-files.ts';
 import type { SavedVersion } from '../../change/journal/versions.ts';

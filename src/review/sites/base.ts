@@ -1,5 +1,5 @@
 // Finds the commit that the site is compared with, and says in a sentence which one it is.
-import type { When } from '../../base/when.ts';
+import type { When } from '../../base/dates/when.ts';
 import { baseOf, commitOf, forkOf, isShallow } from '../../site/git/base.ts';
 import { commitBefore } from '../../site/git/file-commits.ts';
 import { distrust, git } from '../../site/git/git.ts';

@@ -2,11 +2,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { type When, whenOf } from '../../base/dates/when.ts';
 import { Failure } from '../../base/failure.ts';
 import { forgetKept } from '../../base/kept-place.mjs';
 import type { Sides } from '../../base/places.mjs';
 import { says } from '../../base/sentences/said.ts';
-import { type When, whenOf } from '../../base/when.ts';
 import { type Moment, siteAt } from '../../change/journal/at-moment.ts';
 import { bringUpToDate } from '../../change/newer-shapes/bring-up-to-date.ts';
 import { migrateAll } from '../../change/newer-shapes/documents.ts';

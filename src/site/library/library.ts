@@ -2,7 +2,7 @@
 // each version.
 import { join } from 'node:path';
 import type { ValidateFunction } from 'ajv';
-import { clock } from '../../base/clock.ts';
+import { clock } from '../../base/dates/clock.ts';
 import { localeIn } from '../../base/language.ts';
 import { statOf } from '../../document/files/folder.ts';
 import { fileOfRoute, listPages, routeOfFile } from '../../document/files/pages.ts';

@@ -1,7 +1,7 @@
 // Reads sentences to people who see a site's pages and forms, and none of its files: fields, choices and nouns by their labels, values of the
 // site in place of their names, quotes and words of the reader's language.
 import { basename, isAbsolute, relative, sep } from 'node:path';
-import { longMoment } from '../../base/dates.ts';
+import { longMoment } from '../../base/dates/dates.ts';
 import { isFields } from '../../base/json-value.ts';
 import { countryName, languageName, tongueOf } from '../../base/language.ts';
 import { hasSentences, sentenceIn } from '../../base/sentences/languages.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clock } from '../../../src/base/clock.ts';
+import { clock } from '../../../src/base/dates/clock.ts';
 import { say } from '../../../src/base/languages/say.ts';
 import type { Clicked } from '../../../src/composer/frame/field-at.ts';
 import type { PageLook } from '../../../src/composer/model/asks.ts';

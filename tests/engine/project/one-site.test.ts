@@ -22,7 +22,8 @@ const MEANT: { place: RegExp; why: string }[] = [
     why: 'what those packs say, and how a language is written',
   },
   {
-    place: /^src\/(base\/(dates|written-amount)|check\/lint\/prices\/sums\.golden)\.test\.ts$/,
+    place:
+      /^src\/(base\/(dates\/dates|amounts\/written-amount)|check\/lint\/prices\/sums\.golden)\.test\.ts$/,
     why: 'time zones and currencies, among those of other countries',
   },
   {

@@ -1,6 +1,6 @@
 // Marks every text, picture and amount of a site with a sign of its own. On a page drawn from the marked site, each word tells the field
 // that it comes from.
-import { longDate } from '../../../src/base/dates.ts';
+import { longDate } from '../../../src/base/dates/dates.ts';
 import { type Fields, type Path, valueAt } from '../../../src/base/json-value.ts';
 import { documentOfFile, documentsOf } from '../../../src/site/library/documents.ts';
 import type { Library } from '../../../src/site/types.ts';

@@ -1,6 +1,6 @@
 // Writes the document of a new page from a starter, in the starter's own layout.
 
-import { dayAt } from '../../../base/dates.ts';
+import { dayAt } from '../../../base/dates/dates.ts';
 import { Failure } from '../../../base/failure.ts';
 import { isFields, type Path, valueAt } from '../../../base/json-value.ts';
 import { applyEdits, type Edit } from '../../../document/json/edits.ts';

@@ -1,6 +1,6 @@
 // Finds days that exist but were hardly meant: a draft with a day, a page whose time is over, an article with a later date than
 // the day when visitors first see it.
-import { dayAt, instantOf, isRealDate } from '../../../base/dates.ts';
+import { dayAt, instantOf, isRealDate } from '../../../base/dates/dates.ts';
 import type { Path } from '../../../base/json-value.ts';
 import { says, the } from '../../../base/sentences/said.ts';
 import type { Problem } from '../../../document/problem/problem.ts';

@@ -1,5 +1,5 @@
 // Finds opening hours that search engines could not read. They may stand in a value of the site, which is then the place to change.
-import { exampleHours, openingHours } from '../../../base/opening-hours.ts';
+import { exampleHours, openingHours } from '../../../base/dates/opening-hours.ts';
 import { says, the } from '../../../base/sentences/said.ts';
 import { withValues } from '../../../site/values.ts';
 import type { LintRule } from '../rule.ts';

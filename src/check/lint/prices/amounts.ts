@@ -1,8 +1,8 @@
 // Finds amounts of money and time in words, and makes them comparable: "24-48h" is "1 to 2 days".
 
+import { WORDS_FOR_MONEY } from '../../../base/amounts/money-signs.ts';
 import { isFields } from '../../../base/json-value.ts';
 import { amount } from '../../../base/language.ts';
-import { WORDS_FOR_MONEY } from '../../../base/money-signs.ts';
 import type { Span } from '../../../document/problem/problem.ts';
 import type { Library } from '../../../site/types.ts';
 import { amountOf } from '../../../site/values.ts';

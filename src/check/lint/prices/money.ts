@@ -1,10 +1,10 @@
 // Knows how amounts of money look in a site's language and currency: "$1,200", "1.200,50 €", "CHF 1’200.–". Amounts in other
 // currencies are found too, and marked.
 
+import { ownSigns } from '../../../base/amounts/money-signs.ts';
+import { NO_CENTS, numberParted, numberStyle } from '../../../base/amounts/written-amount.ts';
+import { type NumberStyle, numbersMeant, withPlainDigits } from '../../../base/amounts/written-number.ts';
 import type { Locale } from '../../../base/language.ts';
-import { ownSigns } from '../../../base/money-signs.ts';
-import { NO_CENTS, numberParted, numberStyle } from '../../../base/written-amount.ts';
-import { type NumberStyle, numbersMeant, withPlainDigits } from '../../../base/written-number.ts';
 import type { Span } from '../../../document/problem/problem.ts';
 import type { LintSubject } from '../rule.ts';
 

@@ -1,5 +1,5 @@
 // Reads sums that a document writes out: "$2,200 + 3 × $700 = $4,300", or the label "3 × $700" beside the value "$2,100".
-import { withPlainDigits } from '../../../base/written-number.ts';
+import { withPlainDigits } from '../../../base/amounts/written-number.ts';
 import type { Span } from '../../../document/problem/problem.ts';
 import type { LintSubject } from '../rule.ts';
 import { type Amount, amountsIn, mayHoldAmounts } from './amounts.ts';

@@ -1,8 +1,9 @@
 // Checks amounts of money: their digits after the point suit the currency, and a name in braces stands for an amount.
+
+import { rounded } from '../../../base/amounts/written-number.ts';
 import type { Path } from '../../../base/json-value.ts';
 import { decimalsOf, isCurrency } from '../../../base/language.ts';
 import { otherInForm, type SaidPart, says, the, together } from '../../../base/sentences/said.ts';
-import { rounded } from '../../../base/written-number.ts';
 import { clearlyNearest, nearest } from '../../../document/problem/did-you-mean.ts';
 import { changeInto } from '../../../document/problem/fix-texts.ts';
 import { nodeAt } from '../../../document/problem/nodes.ts';

@@ -1,6 +1,6 @@
 // Finds dates that do not exist and days in the wrong order. The schema checks only how a date is written.
 
-import { dayAfter, instantOf, isRealDate, momentOf } from '../../../base/dates.ts';
+import { dayAfter, instantOf, isRealDate, momentOf } from '../../../base/dates/dates.ts';
 import { isFields, type Path } from '../../../base/json-value.ts';
 import { type Said, says, the, together } from '../../../base/sentences/said.ts';
 import type { Problem } from '../../../document/problem/problem.ts';

@@ -1,6 +1,6 @@
 // Checks the site document: addresses, names that pages can write, time zone, language and currency.
 
-import { isTimeZone } from '../../../base/dates.ts';
+import { isTimeZone } from '../../../base/dates/dates.ts';
 import { isFields } from '../../../base/json-value.ts';
 import { isCurrency, isLanguage, meantLanguage } from '../../../base/language.ts';
 import { type Said, says, the, together } from '../../../base/sentences/said.ts';

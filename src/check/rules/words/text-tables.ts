@@ -1,9 +1,9 @@
 // Makes a block of a table that somebody wrote into a text in Markdown, with its "|". The block stands where the text was parted.
 
+import { readAmount } from '../../../base/amounts/written-amount.ts';
 import { type Fields, isFields, type Path } from '../../../base/json-value.ts';
 import { localeIn } from '../../../base/language.ts';
 import { says, the } from '../../../base/sentences/said.ts';
-import { readAmount } from '../../../base/written-amount.ts';
 import { changeValue } from '../../../document/json/change.ts';
 import { editBetween } from '../../../document/json/edits.ts';
 import { replaceBy } from '../../../document/problem/fix-texts.ts';

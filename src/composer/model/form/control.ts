@@ -1,7 +1,8 @@
 // Chooses the control for a field from its schema. A shape that no control can write is never left out: its field is shown and has
 // to be changed in the file.
+
+import type { Counted } from '../../../base/amounts/written-amount.ts';
 import { isFields } from '../../../base/json-value.ts';
-import type { Counted } from '../../../base/written-amount.ts';
 import { blockNoun } from '../../../document/schema/block-keywords.ts';
 import { inWords, itemNoun } from '../../../document/schema/labels.ts';
 import type { Definitions, Schema } from '../../../document/schema/sources.ts';

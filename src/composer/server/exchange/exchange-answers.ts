@@ -1,6 +1,6 @@
 // Answers questions about what an author sends to the others, and what they have done. Git can take its time, and the host can hang, so a
 // server asks this in another process: questions and answers are plain data.
-import { clock } from '../../../base/clock.ts';
+import { clock } from '../../../base/dates/clock.ts';
 import { whenNobodyExchanges } from '../../../review/hand-in/when-nobody-exchanges.ts';
 import type { Library } from '../../../site/types.ts';
 import { windowWords } from '../../language/languages.ts';

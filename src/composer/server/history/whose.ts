@@ -1,5 +1,5 @@
 // Says whose a version is, as far as this computer knows.
-import { dayAt, timeAt } from '../../../base/dates.ts';
+import { dayAt, timeAt } from '../../../base/dates/dates.ts';
 import { shown } from '../../../base/words.ts';
 import type { SavedVersion } from '../../../change/journal/versions.ts';
 import { isFromCommit } from '../../../review/past/past-of-site.ts';

@@ -1,7 +1,7 @@
 // Reads a sentence to somebody who sees a form: fields and choices by their labels, documents by their titles, quotes and words of the
 // window's language.
 
-import { examplesIn } from '../../../base/dates.ts';
+import { examplesIn } from '../../../base/dates/dates.ts';
 import { readSaid, type SaidReader } from '../../../base/sentences/read.ts';
 import type { Said } from '../../../base/sentences/said.ts';
 import { purposeAndExample } from '../../../document/schema/fields.ts';

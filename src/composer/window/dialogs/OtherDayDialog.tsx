@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { dayAt } from '../../../base/dates.ts';
+import { dayAt } from '../../../base/dates/dates.ts';
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import { useSituation } from '../commands/situation.ts';
 import { FormDialog, TextBox } from '../parts/FormDialog.tsx';

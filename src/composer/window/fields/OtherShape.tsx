@@ -1,5 +1,5 @@
+import { readAmount } from '../../../base/amounts/written-amount.ts';
 import { isFields } from '../../../base/json-value.ts';
-import { readAmount } from '../../../base/written-amount.ts';
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { Opened } from '../../model/asks.ts';
 import type { Control } from '../../model/form/control.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isRealDate } from '../../../base/dates.ts';
+import { isRealDate } from '../../../base/dates/dates.ts';
 import { isFields } from '../../../base/json-value.ts';
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import { presentValue } from '../../model/state/drafts.ts';

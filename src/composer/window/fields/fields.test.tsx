@@ -737,7 +737,7 @@ describe('an amount', () => {
     ['ar-KW', 'KWD', '١٬٢٣٤٫٥٠', 1234.5, '١٬٢٣٤٫٥٠٠'],
     ['fa-IR', 'IRR', '۱٬۲۰۰', 1200, '۱٬۲۰۰'],
   ];
-  // The sample leaves most of them to src/base/written-amount.test.ts.
+  // The sample leaves most of them to src/base/amounts/written-amount.test.ts.
   it.each(AMOUNTS.filter((_, index) => size(index % 4 === 0, true)))(
     'of a site in %s and %s: %s',
     async (language, currency, typed, written, shown) => {

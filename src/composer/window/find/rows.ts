@@ -1,5 +1,5 @@
 // Lists what somebody can find by what they have typed: pages, blocks of this page, commands, and words on all pages.
-import { isRealDate } from '../../../base/dates.ts';
+import { isRealDate } from '../../../base/dates/dates.ts';
 import { BLOCK_ICONS, blockIcon } from '../../../document/schema/block-icons.ts';
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { Asks, FoundWords, PlaceIn } from '../../model/asks.ts';

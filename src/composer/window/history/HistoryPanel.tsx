@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { dayAt } from '../../../base/dates.ts';
+import { dayAt } from '../../../base/dates/dates.ts';
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { PastMoment } from '../../model/past.ts';
 import { useSituation } from '../commands/situation.ts';

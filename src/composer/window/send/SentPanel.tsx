@@ -1,4 +1,4 @@
-import { dayAt, timeAt } from '../../../base/dates.ts';
+import { dayAt, timeAt } from '../../../base/dates/dates.ts';
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { State } from '../../model/state/state.ts';
 import { useSituation } from '../commands/situation.ts';

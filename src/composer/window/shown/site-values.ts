@@ -1,6 +1,6 @@
 // Says what stands behind a short form that a document writes: the amount in "{report}", the page at "/pricing".
 
-import { isTimeZone } from '../../../base/dates.ts';
+import { isTimeZone } from '../../../base/dates/dates.ts';
 import { type Fields, isFields } from '../../../base/json-value.ts';
 import { amount, type Locale, localeIn, plainNumber } from '../../../base/language.ts';
 import { inWords } from '../../../document/schema/labels.ts';

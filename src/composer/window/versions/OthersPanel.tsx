@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { timeAt } from '../../../base/dates.ts';
+import { timeAt } from '../../../base/dates/dates.ts';
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { OthersNow } from '../../model/exchange.ts';
 import { useSituation } from '../commands/situation.ts';

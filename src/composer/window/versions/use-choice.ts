@@ -1,6 +1,6 @@
 // Knows which of the versions of a place the author has chosen, and which keys choose and keep one.
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { readAmount } from '../../../base/written-amount.ts';
+import { readAmount } from '../../../base/amounts/written-amount.ts';
 import type { ExchangeQuestion, ExchangeTake } from '../../model/exchange.ts';
 import type { State } from '../../model/state/state.ts';
 import { afterwards } from '../focus/afterwards.ts';

@@ -1,7 +1,7 @@
 // Writes the message for a word that is not one of the choices. It names the choices.
 
+import { readAmount } from '../../../base/amounts/written-amount.ts';
 import { otherInForm, type Said, type SaidPart, says, the, together } from '../../../base/sentences/said.ts';
-import { readAmount } from '../../../base/written-amount.ts';
 import { clearlyNearest, guessed, nearest } from '../../problem/did-you-mean.ts';
 import { ICON_FOLDER } from '../../schema/own-icons.ts';
 import { SHARED } from '../../schema/shared-block.ts';

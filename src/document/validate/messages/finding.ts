@@ -1,10 +1,10 @@
 // A finding is an error of the validator, with its place as a path. Nothing outside this folder knows the form of ajv's errors.
 
 import type { ErrorObject } from 'ajv';
-import { meantMoment } from '../../../base/dates.ts';
+import { type Reading, readAmount } from '../../../base/amounts/written-amount.ts';
+import { meantMoment } from '../../../base/dates/dates.ts';
 import { type Path, valueAt } from '../../../base/json-value.ts';
 import type { Locale } from '../../../base/language.ts';
-import { type Reading, readAmount } from '../../../base/written-amount.ts';
 import type { Parsed } from '../../problem/document.ts';
 import { type Node, valueNamed } from '../../problem/nodes.ts';
 import type { Replacements } from '../../schema/replaced.ts';

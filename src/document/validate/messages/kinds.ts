@@ -1,9 +1,9 @@
 // Writes the message for a value of the wrong kind. It says which kind belongs there.
 
+import { troubleSaid } from '../../../base/amounts/written-amount.ts';
 import { amount } from '../../../base/language.ts';
 import { otherInForm, type Said, type SaidPart, says, the, together } from '../../../base/sentences/said.ts';
 import { quoted } from '../../../base/words.ts';
-import { troubleSaid } from '../../../base/written-amount.ts';
 import { type Finding, numberRead, type SchemaOfField } from './finding.ts';
 import { subject, thing } from './names-of-things.ts';
 

@@ -1,6 +1,6 @@
 // Writes the message for a value that is not possible. Each keyword that a schema can use has its own.
 
-import { examplesIn } from '../../../base/dates.ts';
+import { examplesIn } from '../../../base/dates/dates.ts';
 import { otherInForm, type Said, type SaidPart, says, the, together } from '../../../base/sentences/said.ts';
 import { judgeUrl } from '../../text/href.ts';
 import { notOneOf } from './choices.ts';

@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { clock } from '../../../../src/base/clock.ts';
+import { clock } from '../../../../src/base/dates/clock.ts';
 import { checkAll } from '../../../../src/check/check.ts';
 import type { Problem } from '../../../../src/document/problem/problem.ts';
 import { openLibrary } from '../../../../src/site/library/library.ts';

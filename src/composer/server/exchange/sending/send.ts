@@ -1,5 +1,5 @@
 // Sends what the author has read in the plan. Once for an id, however often it is asked, and whatever was killed meanwhile.
-import { dayAt } from '../../../../base/dates.ts';
+import { dayAt } from '../../../../base/dates/dates.ts';
 import { deedDone, noteDeed } from '../../../../review/hand-in/done-once.ts';
 import { apart } from '../../../../review/hand-in/git/branches.ts';
 import { withContent } from '../../../../review/hand-in/git/content.ts';

@@ -1,9 +1,9 @@
 // The control of an amount of money and of other numbers. They are typed and shown as the site writes them.
 
 import { type FocusEvent, useRef, useState } from 'react';
+import { type Counted, type Reading, readAmount } from '../../../../base/amounts/written-amount.ts';
 import { bareAmount, currencySign, type Locale } from '../../../../base/language.ts';
 import { shortened } from '../../../../base/words.ts';
-import { type Counted, type Reading, readAmount } from '../../../../base/written-amount.ts';
 import { SHELL_WORDS } from '../../../language/window-words.ts';
 import type { State } from '../../../model/state/state.ts';
 import { useSituation } from '../../commands/situation.ts';

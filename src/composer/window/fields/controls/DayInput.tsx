@@ -1,6 +1,6 @@
 // The control of a day, and of a day with a time. Times are those of the clocks where the site is.
 import { type FocusEvent, useState } from 'react';
-import { dayAt, instantOf, instantsAt, momentAt, momentOf, timeAt } from '../../../../base/dates.ts';
+import { dayAt, instantOf, instantsAt, momentAt, momentOf, timeAt } from '../../../../base/dates/dates.ts';
 import { SHELL_WORDS } from '../../../language/window-words.ts';
 import { useSituation } from '../../commands/situation.ts';
 import { timeZoneNow } from '../../shown/site-values.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { amount, bareAmount, type Locale, plainNumber } from './language.ts';
-import { inFile } from './sentences/read.ts';
+import { amount, bareAmount, type Locale, plainNumber } from '../language.ts';
+import { inFile } from '../sentences/read.ts';
 import { type Counted, readAmount, troubleSaid } from './written-amount.ts';
 
 const AUSTRALIA = { language: 'en-AU', currency: 'AUD' };

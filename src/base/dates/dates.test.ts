@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { size } from '../../tests/support/size.ts';
+import { size } from '../../../tests/support/size.ts';
 import { dayAt, instantOf, instantsAt, meantMoment, momentAt, timeAt } from './dates.ts';
 
 const HOUR = 3_600_000;

@@ -1,5 +1,5 @@
 // Knows the signs and words that stand for money beside a number: "$", "AUD", "Franken", "د.ك".
-import { isCurrency, type Locale } from './language.ts';
+import { isCurrency, type Locale } from '../language.ts';
 
 /** Words for money that Intl does not know, or knows in one language only: "kr.", "R", "ج.م.", "تومان". */
 export const WORDS_FOR_MONEY = [

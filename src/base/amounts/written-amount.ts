@@ -1,8 +1,8 @@
 // Reads an amount of money, or another number, as people write it in a site's language: "1.200,50 €" is 1200.50, "CHF 1’200.–" is
 // 1200. The window and the check read with it. A sign or a word that it does not know is never left out: it refuses the whole.
-import { decimalsOf, type Locale, numberMarks } from './language.ts';
+import { decimalsOf, type Locale, numberMarks } from '../language.ts';
+import { type Said, type SaidPart, says, the } from '../sentences/said.ts';
 import { isMoneySign, isOwnSign } from './money-signs.ts';
-import { type Said, type SaidPart, says, the } from './sentences/said.ts';
 import {
   isUsual,
   LAKHS,

@@ -1,7 +1,7 @@
 // Tells the time, which decides what is public. With ASHLAR_NOW set to a later day, you see today how the site will look then.
 
+import { Failure } from '../failure.ts';
 import { instantOf } from './dates.ts';
-import { Failure } from './failure.ts';
 
 export function clock(text: string | undefined = process.env.ASHLAR_NOW): () => number {
   if (!text) return Date.now;
