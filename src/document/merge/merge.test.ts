@@ -285,6 +285,14 @@ it.each<{ name: string; base?: object; ours: object; theirs: object; take: Take;
     take: 'both',
     out: { rows: [['Made of ash', 'Dry']] },
   },
+  {
+    name: 'the sentences of both in one cell',
+    base: { rows: [['It is flat.', 'Dry']] },
+    ours: { rows: [['It is of oak.', 'Dry']] },
+    theirs: { rows: [['It is of ash.', 'Dry']] },
+    take: 'both',
+    out: { rows: [['It is of ash. It is of oak.', 'Dry']] },
+  },
 ])('takes by answer $name', ({ base: from = base, ours, theirs, take, out }) => {
   const merged = mergeDocuments(from, ours, theirs, { answer: () => take });
   expect([merged.value, merged.conflicts]).toEqual([out, []]);
