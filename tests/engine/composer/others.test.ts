@@ -168,6 +168,8 @@ async function seesBeforeAndAfter(hands: Hands): Promise<void> {
   await page.locator('.two-versions .ring').nth(1).waitFor();
   expect(await leaf(0).innerText()).toContain('Ten dollars');
   expect(await leaf(1).innerText()).toContain('Twelve dollars');
+  // Its new title is told in the panel, and is not seen on the page.
+  expect(await page.locator('.two-versions .pair-row').count()).toBe(1);
   await hands.press(/^Nine to six/);
   await page.locator('.two-versions').getByText('Dev has taken it away').waitFor();
   await leaf(0).getByText('Nine to six').waitFor();
@@ -193,6 +195,7 @@ const open = () =>
       });
       rmSync(join(ben.folder, 'pages/hours.json'));
       ben.edit('pages/fees.json', 'Ten dollars', 'Twelve dollars');
+      ben.edit('pages/fees.json', 'What it costs', 'What all costs');
       ben.edit('pages/index.json', 'A page to check', 'A page to read');
     },
     hers(desk) {

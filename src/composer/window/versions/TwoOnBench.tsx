@@ -29,7 +29,7 @@ type TwiceProps = {
   since?: unknown;
   /** The document that differs. */
   document: string;
-  /** The place in it that the author is asked about. */
+  /** The place in it that the author is asked about. Without one, the differences are told in the panel, and here only seen. */
   about?: Path | undefined;
   /** Why a side has no page. */
   why: { [side in SideOfPair]: string };
@@ -43,7 +43,11 @@ export function TwoOnBench({ name, heads, asked, since, onKeyDown, ...pages }: T
   const { told, refusal } = useVersions(asked, since);
   const { route } = asked;
   return (
-    <main className="page then-page two-versions" aria-label={name} onKeyDown={onKeyDown}>
+    <main
+      className={`page then-page two-versions${pages.about ? '' : ' two-versions--told'}`}
+      aria-label={name}
+      onKeyDown={onKeyDown}
+    >
       <div className="time">{heads}</div>
       {refusal && <p className="then">{refusal}</p>}
       {told?.picture && <TwoPictures picture={told.picture} chosen={pages.chosen} />}
@@ -76,7 +80,9 @@ function Pages({ told, route, document, about, why, chosen, isDark }: PagesProps
     return isThere && !isThere.drawn ? SHELL_WORDS.pair.notDrawn : why[side];
   };
   if (!pages.was.drawn || !pages.now.drawn) return <WholePages {...{ pages, whyMissing, chosen, isDark }} />;
-  const rows = pairRows({ document, was: mine?.blocks ?? [], now: other?.blocks ?? [] }, differs);
+  const all = pairRows({ document, was: mine?.blocks ?? [], now: other?.blocks ?? [] }, differs);
+  const rows = about ? all : all.filter(row => row.was ?? row.now);
+  const isSeen = rows.some(({ differences }) => differences.length > 0);
   const current = about && (differs.find(one => isAbout(one, about)) ?? differs[0]);
   const titleOf = (row: RowOfPair) => titleOfRow(row, state);
   return (
@@ -89,7 +95,11 @@ function Pages({ told, route, document, about, why, chosen, isDark }: PagesProps
       }}
       {...{ isDark, chosen }}
     >
-      {differs.length === 0 && <p className="then-page__coming">{WORDS.drawnAlike}</p>}
+      {!isSeen && (
+        <p className="then-page__coming">
+          {differs.length > 0 ? SHELL_WORDS.send.notOnPage : WORDS.drawnAlike}
+        </p>
+      )}
     </PagePair>
   );
 }
