@@ -12,6 +12,7 @@ import { useExchange } from './exchange/use-exchange.ts';
 import { FieldsPanel } from './fields/FieldsPanel.tsx';
 import { FirstMinutePanel } from './first/FirstMinutePanel.tsx';
 import { useFirstMinute } from './first/use-first-minute.ts';
+import { useFocusKeptInPanel } from './focus/keep-in-panel.ts';
 import { HistoryPanel } from './history/HistoryPanel.tsx';
 import { LookBack } from './history/LookBack.tsx';
 import { useHistory } from './history/use-history.ts';
@@ -69,6 +70,7 @@ export function ComposerShell({ store }: { store: Store }) {
     [store, state, open, side, past, exchange, openChangeFile, showFirst],
   );
   useKeys(now);
+  useFocusKeptInPanel();
   useTitle(`${titleOfPage(state)} · ${state.opened.site}`);
   const rightSide = () => {
     if (past.now) return <HistoryPanel history={history} />;

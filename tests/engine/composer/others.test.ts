@@ -38,7 +38,8 @@ it.each(WAYS)('decides about a price, a block and a page, and gets the rest, by 
   await showOthers(hands, `${address}/prices`);
   await page.getByText('The others’ changes are in the folder that is set up here.').waitFor();
   await hands.press('Go on');
-  await page.getByRole('heading', { name: 'Dev has changed 4 pages' }).waitFor();
+  // The button that was pressed has gone.
+  await page.locator('h2:focus', { hasText: 'Dev has changed 4 pages' }).waitFor();
   await page.getByText('“Ten dollars” → “Twelve dollars”').waitFor();
   await page.getByText('3 places have two versions').waitFor();
   await seesBeforeAndAfter(hands);
@@ -109,6 +110,7 @@ it.runIf(size(false, true))(
     await page.getByText('1 of 3 decided').waitFor();
     await hands.press('Keep all of yours');
     await hands.button('Get them').waitFor();
+    await page.locator('.side-panel h2:focus').waitFor();
 
     const { page: second } = await openPage(here.browser, { reducedMotion: 'reduce' });
     const other = new Hands(second, 'pointer');

@@ -107,9 +107,9 @@ export function useOthers(store: Store, exchange: ExchangeControl): OthersContro
       // What a file brings is not what the others have at the host.
       if (latest.current.file) setTold(undefined);
       setGiven(NO_ANSWERS);
+      setChosen(undefined);
       return setFile(undefined);
     }
-    setChosen(undefined);
     setBusy('looks');
     // What is known here is there at once, and the host may take its time.
     void rehearse({}).then(answer => {
