@@ -42,6 +42,7 @@ it.each(WAYS)('decides about a price, a block and a page, and gets the rest, by 
   await page.locator('h2:focus', { hasText: 'Dev has changed 4 pages' }).waitFor();
   await page.getByText('“Ten dollars” → “Twelve dollars”').waitFor();
   await page.getByText('3 places have two versions').waitFor();
+  await page.getByText('You have changed this page in another way').waitFor();
   await seesBeforeAndAfter(hands);
   await hands.press('Choose 3 versions first');
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { timeAt } from '../../../base/dates/dates.ts';
 import { SHELL_WORDS } from '../../language/window-words.ts';
-import type { OthersNow } from '../../model/exchange.ts';
+import type { ExchangeQuestion, OthersNow, PageOfChanges } from '../../model/exchange.ts';
 import { useSituation } from '../commands/situation.ts';
 import { focusRow } from '../focus/panes.ts';
 import { SidePanel } from '../parts/SidePanel.tsx';
@@ -46,9 +46,7 @@ export function OthersPanel({ others, shown }: { others: OthersControl; shown: S
                 page={page}
                 isByOne={told.names.length < 2}
                 shown={shown}
-                question={open.find(
-                  ({ route, title }) => (route ?? title) === (page.at?.route ?? page.title),
-                )}
+                question={open.find(one => isOn(one, page))}
               />
             ))}
           </ol>
@@ -91,6 +89,11 @@ export function OthersPanel({ others, shown }: { others: OthersControl; shown: S
       </>
     );
   }
+}
+
+/** What is no page has no address. */
+function isOn(question: ExchangeQuestion, { at, title }: PageOfChanges): boolean {
+  return at ? question.route === at.route : question.title === title;
 }
 
 function titleOf({ told, file }: OthersControl): string {
