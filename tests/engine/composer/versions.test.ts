@@ -63,6 +63,10 @@ it.each(WAYS)('decides about an order, an address and a picture, by %s', async w
   await keep(hands, 'Keep Dev’s');
 
   await isAsked(page, 'Which order stays?');
+  const headings = (side: 'first' | 'last') =>
+    page.locator('.leaf')[side]().frameLocator('iframe').locator('main h2').allTextContents();
+  await expect.poll(() => headings('first')).toEqual(['Oak', 'Elm', 'Ash', 'Fir']);
+  await expect.poll(() => headings('last')).toEqual(['Oak', 'Elm', 'Fir', 'Ash']);
   await keep(hands, 'Keep yours');
   await hands.press('Get them', 'Enter');
   await hands.hasSaid('Dev’s changes are here');

@@ -15,7 +15,7 @@ type PagesProps = {
   isDark: boolean;
 };
 
-/** Two versions of a page of which one cannot be shown: the other one whole, beside the reason. */
+/** Both versions of a page as a whole. Beside one that cannot be shown stands the reason. */
 export function WholePages({ pages, whyMissing, chosen, isDark }: PagesProps) {
   const pane = useRef<HTMLElement>(null);
   const room = useRoom(pane);

@@ -31,6 +31,8 @@ type TwiceProps = {
   document: string;
   /** The place in it that the author is asked about. Without one, the differences are told in the panel, and here only seen. */
   about?: Path | undefined;
+  /** Both pages are shown as a whole. */
+  isWhole?: boolean;
   /** Why a side has no page. */
   why: { [side in SideOfPair]: string };
   chosen?: ChosenSide | undefined;
@@ -62,12 +64,12 @@ export function TwoOnBench({ name, heads, asked, since, onKeyDown, ...pages }: T
   );
 }
 
-type PagesProps = Pick<TwiceProps, 'document' | 'about' | 'why' | 'chosen' | 'isDark'> & {
+type PagesProps = Pick<TwiceProps, 'document' | 'about' | 'isWhole' | 'why' | 'chosen' | 'isDark'> & {
   told: Versions;
   route: string;
 };
 
-function Pages({ told, route, document, about, why, chosen, isDark }: PagesProps) {
+function Pages({ told, route, document, about, isWhole, why, chosen, isDark }: PagesProps) {
   const { state } = useSituation();
   const { mine, theirs: other, differs } = told;
   /** A proof is drawn anew for another object. */
@@ -79,7 +81,8 @@ function Pages({ told, route, document, about, why, chosen, isDark }: PagesProps
     const isThere = side === 'was' ? mine : other;
     return isThere && !isThere.drawn ? SHELL_WORDS.pair.notDrawn : why[side];
   };
-  if (!pages.was.drawn || !pages.now.drawn) return <WholePages {...{ pages, whyMissing, chosen, isDark }} />;
+  if (isWhole || !pages.was.drawn || !pages.now.drawn)
+    return <WholePages {...{ pages, whyMissing, chosen, isDark }} />;
   const all = pairRows({ document, was: mine?.blocks ?? [], now: other?.blocks ?? [] }, differs);
   const rows = about ? all : all.filter(row => row.was ?? row.now);
   const isSeen = rows.some(({ differences }) => differences.length > 0);

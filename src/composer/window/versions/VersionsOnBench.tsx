@@ -11,7 +11,7 @@ type BenchProps = { choice: VersionChoice; file: string | undefined; view: Frame
 /** The page with each of two answers, side by side. */
 export function VersionsOnBench({ choice, file, view }: BenchProps) {
   const { question, version, onKeyDown } = choice;
-  const { key, route, document = route ?? '', path = [], by } = question;
+  const { key, is, route, document = route ?? '', path = [], by } = question;
   const chosen = ({ mine: 'was', theirs: 'now', both: 'both', third: undefined } as const)[version];
   return (
     <TwoOnBench
@@ -25,6 +25,8 @@ export function VersionsOnBench({ choice, file, view }: BenchProps) {
       asked={{ key, ...(route !== undefined && { route }), ...(file !== undefined && { file }) }}
       document={document}
       about={path}
+      // A block that stands elsewhere looks the same, and only the whole page shows where.
+      isWhole={is === 'order' && path.length === 1}
       why={{ was: WORDS.youTookAway, now: WORDS.tookAway(oneOf(by)) }}
       isDark={view.isDark}
       {...{ chosen, onKeyDown }}
