@@ -4,11 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { hero, pageWith, smallSite, writeFiles } from '../../../tests/support/documents/sites/small-site.ts';
+import {
+  hero,
+  libraryAt,
+  pageWith,
+  smallSite,
+  writeFiles,
+} from '../../../tests/support/documents/sites/small-site.ts';
 import { placesAt } from '../../base/places.mjs';
 import { openJournal } from '../../change/journal/watch.ts';
 import type { Problem } from '../../document/problem/problem.ts';
-import { openLibrary } from '../../site/library/library.ts';
 import { ENGINE_LOOK } from '../../site/look/look.ts';
 import { openPagesNow, type Update } from '../now/pages-now.ts';
 import { type OpenPages, watchSources } from './sources.ts';
@@ -49,7 +54,7 @@ beforeEach(() => {
     throw new Error('Nothing is drawn here.');
   };
   asked = 0;
-  const library = openLibrary(root, process.cwd());
+  const library = libraryAt(root);
   const forget = (file?: string) => {
     library.forget(file);
     beforeReading();

@@ -6,14 +6,19 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { JO } from '../../../../tests/support/composer/copy.ts';
 import { storageOf } from '../../../../tests/support/composer/one-page.ts';
 import { forgetWaiting } from '../../../../tests/support/dev/dev-server.ts';
-import { dice, hero, pageWith, temporarySite } from '../../../../tests/support/documents/sites/small-site.ts';
+import {
+  dice,
+  hero,
+  libraryAt,
+  pageWith,
+  temporarySite,
+} from '../../../../tests/support/documents/sites/small-site.ts';
 import { size } from '../../../../tests/support/size.ts';
 import { hash } from '../../../base/hash.ts';
 import { keptPlace } from '../../../base/kept-place.mjs';
 import { placesAt } from '../../../base/places.mjs';
 import type { Recorder } from '../../../change/journal/record.ts';
 import { openJournal } from '../../../change/journal/watch.ts';
-import { openLibrary } from '../../../site/library/library.ts';
 import { NO_ANSWER } from '../../model/asks.ts';
 import type { Draft } from '../../model/state/draft.ts';
 import { answerTo } from '../../server/asks.ts';
@@ -40,7 +45,7 @@ beforeEach(() => {
     }),
   });
   file = join(root, 'pages/page.json');
-  const library = openLibrary(root, process.cwd());
+  const library = libraryAt(root);
   news = 0;
   copy = {
     library: () => library,

@@ -1,5 +1,5 @@
 // Opens a small site in a temporary folder.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { clock } from '../../../../src/base/dates/clock.ts';
@@ -123,7 +123,16 @@ export function temporarySite(files: Files): string {
 
 function openShared(): { root: string; library: Library } {
   const root = temporarySite({});
-  return { root, library: openLibrary(root, REPOSITORY) };
+  return { root, library: libraryAt(root) };
+}
+
+let firstOpened: Library | undefined;
+
+/** Opens a site in a folder. The schemas are read once, because all sites without blocks of their own have the same. */
+export function libraryAt(root: string): Library {
+  if (existsSync(join(root, 'blocks'))) return openLibrary(root, REPOSITORY);
+  firstOpened ??= openLibrary(root, REPOSITORY);
+  return firstOpened.copyIn(root, clock());
 }
 
 /** Gives the same throws on every run. */
