@@ -209,10 +209,8 @@ it.each([
   expect(documentsIn(root, 'latin1')).toEqual(before);
 });
 
-it('says before what others have changed since, and that a picture is lost', async () => {
-  const image = { type: 'media-text', image: { src: '/images/gone.svg', alt: 'Oak' }, text: 'Words.' };
-  const one = about('One', image);
-  save(ABOUT, one);
+/** Somebody writes "Two" beside the window, and begins a repository with it. */
+function commitElsewhere(): void {
   const git = (...words: string[]) =>
     execFileSync('git', ['-c', 'user.name=Ann Lee', '-c', 'user.email=a@b', ...words], {
       cwd: root,
@@ -223,6 +221,13 @@ it('says before what others have changed since, and that a picture is lost', asy
   writeFileSync(join(root, ABOUT), about('Two'));
   git('add', '.');
   git('commit', '-qm', 'Two');
+}
+
+it('says before what others have changed since, and that a picture is lost', async () => {
+  const image = { type: 'media-text', image: { src: '/images/gone.svg', alt: 'Oak' }, text: 'Words.' };
+  const one = about('One', image);
+  save(ABOUT, one);
+  commitElsewhere();
   later();
   save(ABOUT, about('Two'));
   const told = await putBack(one, { what: 'document', document: '/about', rehearse: true, unfinished: true });
@@ -255,16 +260,7 @@ it('a picture that only Git has comes back with its page', async () => {
 });
 
 it('the site comes back as it was in a commit that was made elsewhere', async () => {
-  const git = (...words: string[]) =>
-    execFileSync('git', ['-c', 'user.name=Ann Lee', '-c', 'user.email=a@b', ...words], {
-      cwd: root,
-      env: { ...process.env, GIT_COMMITTER_DATE: new Date().toISOString() },
-    });
-  later();
-  git('init', '-q', '-b', 'main');
-  writeFileSync(join(root, ABOUT), about('Two'));
-  git('add', '.');
-  git('commit', '-qm', 'Two');
+  commitElsewhere();
   const committed = documentsIn(root, 'latin1');
   later();
   save(ABOUT, about('Two'));

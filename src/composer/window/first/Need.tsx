@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import { Sign } from '../parts/Sign.tsx';
+import { TroubleLine } from '../parts/TroubleLine.tsx';
 
 /** One line: what is needed, with a tick once it is there. */
 export function Need({ title, isThere, children }: { title: string; isThere: boolean; children: ReactNode }) {
@@ -39,14 +40,5 @@ export function useDeed() {
 
 /** A sentence that a screen reader says as soon as it is there. */
 export function Trouble({ children }: { children: ReactNode }) {
-  return (
-    <div role="status">
-      {children && (
-        <p className="first__trouble">
-          <Sign name="wrong" />
-          <span>{children}</span>
-        </p>
-      )}
-    </div>
-  );
+  return <div role="status">{children && <TroubleLine>{children}</TroubleLine>}</div>;
 }

@@ -6,6 +6,7 @@ import { useSituation } from '../commands/situation.ts';
 import { focusRow } from '../focus/panes.ts';
 import { SidePanel } from '../parts/SidePanel.tsx';
 import { Sign } from '../parts/Sign.tsx';
+import { TroubleLine } from '../parts/TroubleLine.tsx';
 import { timeZoneNow } from '../shown/site-values.ts';
 import { follow } from '../store/open-page.ts';
 import { PageOfOthers } from './PageOfOthers.tsx';
@@ -122,12 +123,7 @@ function State({ others: { told, refusal, busy, file, look } }: { others: Others
       <div role="status" className="stack">
         {busy === 'looks' && <p className="small">{WORDS.looksAt(sent?.host?.name ?? '')}</p>}
         {isElsewhere && !trouble && !file && <p>{told?.sent.words}</p>}
-        {trouble && !busy && (
-          <p className="others__trouble">
-            <Sign name="wrong" />
-            <span>{trouble}</span>
-          </p>
-        )}
+        {trouble && !busy && <TroubleLine>{trouble}</TroubleLine>}
       </div>
       {ofHost?.is === 'unknown' && !busy && (
         <button type="button" onClick={() => void signIn()}>
