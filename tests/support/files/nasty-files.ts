@@ -97,6 +97,17 @@ const STRANGE = 'This is not an ordinary file. Replace it with a JSON file.';
 const FOLDER = 'This is a folder with the name of a file. Rename it without ".json".';
 const LEFT =
   'Warning: This was left behind by a program that edits or shows files. It is not published; delete it.';
+/** What such programs leave under a name that is seen. */
+const NAMED_LEFTOVERS = [
+  'faq.json~',
+  '#faq.json#',
+  'faq.json.bak',
+  '4913',
+  'Thumbs.db',
+  '_public/photo.png~',
+  '_public/a.svg.swp',
+  '_shared/x.json~',
+];
 const UTF_8 = 'The character here is not UTF-8: the file was saved in another encoding. Save it as UTF-8.';
 const EMPTY = 'This file is empty. A page has at least a title, a description and blocks.';
 const HIDDEN = 'An invisible character stands in "Nothing". Take it out.';
@@ -341,29 +352,10 @@ export const NASTY_FILES: Nasty[] = [
     make: pages => {
       for (const name of ['.faq.json.swp', '.DS_Store', '_public/.DS_Store', '_shared/.x.json.swp'])
         put(join(pages, name), page());
-      for (const name of [
-        'faq.json~',
-        '#faq.json#',
-        'faq.json.bak',
-        '4913',
-        'Thumbs.db',
-        '_public/photo.png~',
-        '_public/a.svg.swp',
-        '_shared/x.json~',
-      ])
-        put(join(pages, name), page());
+      for (const name of NAMED_LEFTOVERS) put(join(pages, name), page());
       symlinkSync('me@host.123:456', join(pages, '.#faq.json'));
     },
-    says: [
-      'faq.json~',
-      '#faq.json#',
-      'faq.json.bak',
-      '4913',
-      'Thumbs.db',
-      '_public/photo.png~',
-      '_public/a.svg.swp',
-      '_shared/x.json~',
-    ].map(name => `${name}  ${LEFT}`),
+    says: NAMED_LEFTOVERS.map(name => `${name}  ${LEFT}`),
   },
   {
     name: 'copies that a file manager makes',

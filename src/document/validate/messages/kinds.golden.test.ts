@@ -2,6 +2,16 @@
 import { type Golden, golden } from '../../../../tests/support/documents/messages/golden.ts';
 import { hero } from '../../../../tests/support/documents/sites/small-site.ts';
 
+const packagesAt = (...prices: string[]) => ({
+  type: 'packages',
+  items: prices.map(price => ({
+    name: `Package ${price}`,
+    price,
+    features: ['One'],
+    link: { text: 'Order', chat: 'Hello' },
+  })),
+});
+
 const CASES: Golden[] = [
   {
     name: 'blocks that are not a list',
@@ -68,18 +78,7 @@ const CASES: Golden[] = [
   {
     name: 'prices as people from many countries write them',
     page: {
-      blocks: [
-        hero,
-        {
-          type: 'packages',
-          items: ['1649,50 AUD', '1.200,00 $', 'A$ 1’200.–', '۱۲٬۵۰۰'].map(price => ({
-            name: `Package ${price}`,
-            price,
-            features: ['One'],
-            link: { text: 'Order', chat: 'Hello' },
-          })),
-        },
-      ],
+      blocks: [hero, packagesAt('1649,50 AUD', '1.200,00 $', 'A$ 1’200.–', '۱۲٬۵۰۰')],
     },
     says: ['1649.50', '1200', '1200', '12500'].map(
       (number, index) => `packages › items[${index}]: "price" is a number such as ${number}, without quotes.`,
@@ -89,18 +88,7 @@ const CASES: Golden[] = [
   {
     name: 'prices that can mean two things',
     page: {
-      blocks: [
-        hero,
-        {
-          type: 'packages',
-          items: ['1.200', '$1.299', '12,50'].map(price => ({
-            name: price,
-            price,
-            features: ['One'],
-            link: { text: 'Order', chat: 'Hello' },
-          })),
-        },
-      ],
+      blocks: [hero, packagesAt('1.200', '$1.299', '12,50')],
     },
     says: [
       'packages › items[0]: "price" can mean $1,200 or $1.20. Write 1200 or 1.20.',
@@ -112,18 +100,7 @@ const CASES: Golden[] = [
   {
     name: 'a price beside words and signs that would be lost',
     page: {
-      blocks: [
-        hero,
-        {
-          type: 'packages',
-          items: ['649,50 zł', 'from 700', '12.5%'].map(price => ({
-            name: price,
-            price,
-            features: ['One'],
-            link: { text: 'Order', chat: 'Hello' },
-          })),
-        },
-      ],
+      blocks: [hero, packagesAt('649,50 zł', 'from 700', '12.5%')],
     },
     says: [
       '"zł" is not the money of this site, which is AUD. Write the amount in AUD.',
