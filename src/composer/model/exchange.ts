@@ -120,8 +120,13 @@ export const LARGEST_CHANGE_FILE = 60_000_000;
 /** A change file that waits to be taken over. "by" is empty if nobody has said who made it, and "at" is in milliseconds. */
 export type OpenedChangeFile = { file: string; title: string; by: string; at: number };
 
-/** One of two versions of a page. */
-export type VersionOfPage = { title: string; blocks: BlockOnPage[]; fields: FieldOnPage[][] };
+/** One of two versions of a page. "value" is that of its document. */
+export type VersionOfPage = {
+  title: string;
+  value: unknown;
+  blocks: BlockOnPage[];
+  fields: FieldOnPage[][];
+};
 
 /** The bytes of a picture that both have replaced, in base64. "type" is its media type. */
 export type PictureTwice = { type: string; mine: string; theirs: string };

@@ -55,6 +55,7 @@ it.each(WAYS)('decides about a price, a block and a page, and gets the rest, by 
 
   // The panel names the price as visitors read it, and the third one is held against the form.
   await isAsked(page, 'Which price stays?');
+  await page.getByRole('main').getByText('Pieces', { exact: true }).waitFor();
   await pick(hands, 'A third, from both …', 'ArrowDown');
   await hands.writeOver('cheap');
   await keep(hands, 'Keep this');
@@ -187,7 +188,7 @@ function isBringing(body: string | null): boolean {
   return ask === 'bring' && !input.rehearse;
 }
 
-/** Ben has changed a price that is changed here too, and a block and a page that are gone here or there. */
+/** Ben has begun a block, and changed a price that is changed here too. A block and a page are gone here or there. */
 const open = () =>
   openScene({
     begin: desk => write(desk, PAGE),
@@ -195,6 +196,7 @@ const open = () =>
       change(ben, blocks => {
         if (blocks[1]?.items?.[0]) blocks[1].items[0].price = 750;
         blocks.splice(2, 1);
+        blocks.splice(1, 0, { type: 'notice', text: 'Closed in May.' });
       });
       rmSync(join(ben.folder, 'pages/hours.json'));
       ben.edit('pages/fees.json', 'Ten dollars', 'Twelve dollars');
@@ -210,7 +212,7 @@ const open = () =>
     },
   });
 
-type Blocks = { text?: string[]; items?: { price: number }[] }[];
+type Blocks = { type?: string; text?: string | string[]; items?: { price: number }[] }[];
 
 function change(desk: Desk, edit: (blocks: Blocks) => void): void {
   const page = JSON.parse(desk.read(PRICES));

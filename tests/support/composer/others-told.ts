@@ -168,6 +168,7 @@ async function versionsOf(
   if (!look.drawn) throw new Error(`${address} is not drawn.`);
   const version = (words: string) => ({
     title: look.title,
+    value: look.documents[asked.document ?? '']?.value,
     blocks: look.blocks,
     fields: look.fields,
     drawn: look.drawn && {

@@ -4,6 +4,7 @@ import type { LeafPage } from '../../frame/open-leaf.ts';
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { Asks } from '../../model/asks.ts';
 import type { Difference } from '../../model/past.ts';
+import type { State } from '../../model/state/state.ts';
 import { useSituation } from '../commands/situation.ts';
 import { differenceWords, titleOfRow } from '../history/row-titles.ts';
 import type { SideOfPair } from '../pair/measure-row.ts';
@@ -70,8 +71,9 @@ type PagesProps = Pick<TwiceProps, 'document' | 'about' | 'isWhole' | 'why' | 'c
 };
 
 function Pages({ told, route, document, about, isWhole, why, chosen, isDark }: PagesProps) {
-  const { state } = useSituation();
   const { mine, theirs: other, differs } = told;
+  // The rows have the places of theirs.
+  const state = withValue(useSituation().state, document, other?.value);
   /** A proof is drawn anew for another object. */
   const pages = useMemo(
     () => ({ was: leafOf(told.mine, route), now: leafOf(told.theirs, route) }),
@@ -105,6 +107,13 @@ function Pages({ told, route, document, about, isWhole, why, chosen, isDark }: P
       )}
     </PagePair>
   );
+}
+
+function withValue(state: State, document: string, value: unknown): State {
+  const { look } = state;
+  const known = look?.documents[document];
+  if (!known || value === undefined) return state;
+  return { ...state, look: { ...look, documents: { ...look.documents, [document]: { ...known, value } } } };
 }
 
 function leafOf(version: Versions['mine'], route: string): LeafPage {

@@ -23,6 +23,7 @@ export async function drawVersions(
     const drawn = await copy.draw(route, undefined, texts, { isExact: true, gone });
     return {
       title: drawn?.page.title ?? route,
+      value: page.parsed?.value,
       ...(drawn && { drawn: drawn.parts }),
       blocks: blocksOn(page, around, drawn?.page),
       fields: drawn ? fieldsOn(page, around, drawn) : [],
