@@ -9,7 +9,13 @@ import {
   nobodysSettings,
   ownSettings,
 } from '../../tests/support/documents/messages/hand-in.ts';
-import { type Desk, fingerprint, openDesk, runGit } from '../../tests/support/files/repositories.ts';
+import {
+  busyDeveloper,
+  type Desk,
+  fingerprint,
+  openDesk,
+  runGit,
+} from '../../tests/support/files/repositories.ts';
 import { isFull } from '../../tests/support/size.ts';
 import { forgetKept } from '../base/kept-place.mjs';
 
@@ -252,18 +258,6 @@ describe('a situation in which no window can send', () => {
     desk.remove();
   });
 });
-
-/** Leaves the work of a colleague unfinished all over the project. */
-function busyDeveloper({ git, edit, write }: Desk): void {
-  edit('notes.txt', 'developer', 'designer');
-  git('stash', '--quiet');
-  edit('blocks.txt', 'another', 'a third');
-  git('add', 'blocks.txt');
-  write('new.txt', 'Staged.\n');
-  git('add', 'new.txt');
-  write('new.txt', 'And changed since.\n');
-  write('draft.txt', 'Not staged.\n');
-}
 
 type Done = {
   name: string;
@@ -563,6 +557,7 @@ describe.each(Object.entries(HANDING_IN))('a situation in which somebody hands i
     const desk = openDesk();
     early?.(desk);
     busyDeveloper(desk);
+    desk.write('draft.txt', 'Not staged.\n');
     change(desk);
     late?.(desk);
     const before = fingerprint(desk);

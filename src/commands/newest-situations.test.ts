@@ -11,7 +11,14 @@ import {
   nobodysSettings,
   ownSettings,
 } from '../../tests/support/documents/messages/hand-in.ts';
-import { type Desk, deskIn, fingerprint, openDesk, runGit } from '../../tests/support/files/repositories.ts';
+import {
+  busyDeveloper,
+  type Desk,
+  deskIn,
+  fingerprint,
+  openDesk,
+  runGit,
+} from '../../tests/support/files/repositories.ts';
 import { forgetKept } from '../base/kept-place.mjs';
 import type { ExchangeTake } from '../composer/model/exchange.ts';
 
@@ -684,17 +691,6 @@ const REFUSED: Refused[] = [
 
 function byName<One extends { name: string }>(situations: One[]): [string, One][] {
   return situations.map(situation => [situation.name, situation]);
-}
-
-/** Leaves the work of a colleague unfinished all over the project. */
-function busyDeveloper({ git, edit, write }: Desk): void {
-  edit('notes.txt', 'developer', 'designer');
-  git('stash', '--quiet');
-  edit('blocks.txt', 'another', 'a third');
-  git('add', 'blocks.txt');
-  write('new.txt', 'Staged.\n');
-  git('add', 'new.txt');
-  write('new.txt', 'And changed since.\n');
 }
 
 const OTHERS = 'M  blocks.txt\nAM new.txt';

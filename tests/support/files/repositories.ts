@@ -128,6 +128,17 @@ export function deskIn(outer: string, name: string): Desk {
   };
 }
 
+/** Leaves the work of a colleague unfinished all over the project. */
+export function busyDeveloper({ git, edit, write }: Desk): void {
+  edit('notes.txt', 'developer', 'designer');
+  git('stash', '--quiet');
+  edit('blocks.txt', 'another', 'a third');
+  git('add', 'blocks.txt');
+  write('new.txt', 'Staged.\n');
+  git('add', 'new.txt');
+  write('new.txt', 'And changed since.\n');
+}
+
 export type Fingerprint = {
   head: string;
   refs: string;
