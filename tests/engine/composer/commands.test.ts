@@ -497,7 +497,9 @@ describe('what is found with Ctrl+K', () => {
     await expect.poll(() => options(page, 'On this page').count()).toBe(1);
     await page.keyboard.press('Enter');
     await expect.poll(() => row(page, NOTICE).getAttribute('aria-current')).toBe('true');
-    expect(await page.evaluate(() => document.activeElement?.matches('.row[aria-current]'))).toBe(true);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.matches('.row[aria-current]')))
+      .toBe(true);
   });
 
   it('is nothing that cannot be done now, and Esc gives back the focus', async () => {
@@ -511,7 +513,9 @@ describe('what is found with Ctrl+K', () => {
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect(await page.evaluate(() => document.activeElement?.matches('.row[aria-current]'))).toBe(true);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.matches('.row[aria-current]')))
+      .toBe(true);
     expect(site.diff()).toBe('');
   });
 

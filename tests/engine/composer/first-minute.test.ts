@@ -85,7 +85,7 @@ it('ticks what sending needs, one line after the other, until it is put away', a
   while ((await focused(page)) !== 'Put this away') await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect.poll(() => page.locator('.said').textContent()).toMatch(/^Put away\./);
-  expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Fields');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Fields');
   const answered = page.waitForResponse(
     answer => answer.request().postData()?.includes('"firstMinute"') === true,
   );

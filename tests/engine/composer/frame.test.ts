@@ -190,7 +190,7 @@ describe('the page in the frame', () => {
     await open('/fragen');
     await click('main summary >> nth=1');
     await expect.poll(fieldInUse).toBe('/fragen ["blocks",1,"items",1,"question"]');
-    expect(await frame.locator('main details[open]').count()).toBe(1);
+    await expect.poll(() => frame.locator('main details[open]').count()).toBe(1);
   });
 
   it('the selection stays with its words when an editor adds a block above', async () => {

@@ -170,16 +170,16 @@ async function seesBeforeAndAfter(hands: Hands): Promise<void> {
     page.locator('.two-versions .leaf iframe').nth(at).contentFrame().locator('main');
   await hands.press(/^Ten dollars/);
   await page.locator('.two-versions .ring').nth(1).waitFor();
-  expect(await leaf(0).innerText()).toContain('Ten dollars');
-  expect(await leaf(1).innerText()).toContain('Twelve dollars');
+  await leaf(0).getByText('Ten dollars').first().waitFor();
+  await leaf(1).getByText('Twelve dollars').first().waitFor();
   // Its new title is told in the panel, and is not seen on the page.
-  expect(await page.locator('.two-versions .pair-row').count()).toBe(1);
+  await expect.poll(() => page.locator('.two-versions .pair-row').count()).toBe(1);
   await hands.press(/^Nine to six/);
   await page.locator('.two-versions').getByText('Dev has taken it away').waitFor();
   await leaf(0).getByText('Nine to six').waitFor();
   await page.keyboard.press('Escape');
   await page.locator('.two-versions').waitFor({ state: 'detached' });
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Nine to six/);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Nine to six/);
 }
 
 /** Not rehearsed. */
