@@ -277,14 +277,20 @@ describe('what the others have done', () => {
   });
 
   it('is seen page by page as it is here and with what comes, and nothing is written', async () => {
+    begin({ 'pages/prices.json': PRICES });
     others(other => {
       const fees = JSON.parse(other.read('pages/fees.json').replace('Ten dollars', 'Eleven dollars'));
       other.write('pages/costs.json', JSON.stringify({ ...fees, redirects: ['/fees'] }));
       for (const name of ['fees', 'hours']) rmSync(join(other.folder, `pages/${name}.json`));
       other.write('pages/team.json', JSON.stringify(pageWith({ title: 'Their team' })));
       other.edit('pages/index.json', 'A page to check', 'A page to read');
+      prices(other, blocks => {
+        blocks[0] = { ...blocks[0], intro: 'We plane. We saw oak.' };
+      });
     });
     desk.edit('pages/index.json', 'One sentence about it.', 'Two sentences about it.');
+    desk.write('pages/rates.json', JSON.stringify({ ...PRICES, redirects: ['/prices'] }));
+    rmSync(join(desk.folder, 'pages/prices.json'));
     const { changes } = await look();
     const seen: unknown[] = [];
     for (const { at } of changes) {
@@ -293,13 +299,17 @@ describe('what the others have done', () => {
       const places = differs.map(({ path, now }) => [path?.join(), now?.document]);
       seen.push([at?.route, mine?.title, theirs?.title, ...places]);
     }
+    const movedLinks = [0, 1].map(at => [`blocks,4,links,${at},href`, '/prices']);
     expect(seen).toEqual([
       ['/', '/', '/', ['blocks,0,heading', '/']],
       ['/costs', '/fees', '/fees', ['blocks,0,heading', '/fees'], [undefined, '/fees']],
       ['/hours', '/hours', undefined],
+      ['/prices', '/rates', '/rates', ['blocks,0,intro', '/prices'], ...movedLinks],
       ['/team', undefined, '/team'],
     ]);
-    expect(desk.git('status', '--porcelain')).toBe('M pages/index.json');
+    expect(desk.git('status', '--porcelain')).toBe(
+      'M pages/index.json\n D pages/prices.json\n?? pages/rates.json',
+    );
   });
 
   it('is finished before anything else is answered if its process was killed, and said once', async () => {

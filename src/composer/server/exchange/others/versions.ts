@@ -6,6 +6,7 @@ import { isPictureKind } from '../../../../document/pictures/files/name.ts';
 import type { Source } from '../../../../document/problem/document.ts';
 import type { OpenQuestion } from '../../../../review/hand-in/bring/question.ts';
 import { nameOfDocument } from '../../../../review/past/document-named.ts';
+import type { Library } from '../../../../site/types.ts';
 import { windowWords } from '../../../language/languages.ts';
 import { type Asks, CHANGED } from '../../../model/asks.ts';
 import type { PageTwice, PictureTwice } from '../../../model/exchange.ts';
@@ -46,9 +47,11 @@ async function planComing(
   const { library } = exchange;
   const { route, from = route } = wanted;
   const rehearsed = await comingWork(exchange, wanted)?.rehearse(answeringWith(exchange, wanted), false);
-  const mine = { texts: [], gone: [], route: from };
   const theirs = planned(rehearsed?.after() ?? new Map(), route);
-  const [here, there] = [library.page(from), libraryThen(theirs, library).page(route)];
+  const after = libraryThen(theirs, library);
+  const home = after.page(route) ? from : movedTo(from, library);
+  const mine = { texts: [], gone: [], route: home };
+  const [here, there] = [library.page(home), after.page(route) ?? after.page(home)];
   if (!here || !there?.source) return { mine, theirs, differs: [] };
   const { file } = here;
   return {
@@ -56,10 +59,19 @@ async function planComing(
     theirs: {
       texts: [...theirs.texts, { file, text: there.source.text }],
       gone: theirs.gone.filter(one => one !== file),
-      route: from,
+      route: home,
     },
     differs: differencesBetween(from, here.parsed?.value, there.parsed?.value),
   };
+}
+
+/** The page may have been moved here. Its old address leads to the new one then. */
+function movedTo(route: string, library: Library): string {
+  const leadsOn = (to: string) => {
+    const page = library.page(to);
+    return page !== undefined && library.summary(page).redirects.includes(route);
+  };
+  return library.page(route) ? route : (library.routes().find(leadsOn) ?? route);
 }
 
 /** Other questions are answered as they have been so far, and otherwise with what the others have. */
