@@ -139,8 +139,9 @@ const REFUSED: { [name in keyof Asks]?: number } = {
   asFile: 409,
 };
 
-/** A question may leave these out. */
+/** A question may leave these out, or this one alone may. */
 const OPTIONAL = ['type', 'day', 'known', 'ids', 'rehearse', 'instead', 'before', 'again', 'look'];
+const OPTIONAL_HERE: { [name in keyof Asks]?: string[] } = { versions: ['key', 'route'] };
 
 const fieldOf = (input: object, field: string): unknown =>
   Object.entries(input).find(([name]) => name === field)?.[1];
@@ -197,7 +198,9 @@ describe.each(QUESTIONS)('the question "%s"', name => {
         JSON.parse(`${JSON.stringify({ ...input, _: 1 }).replace('"_":', `${JSON.stringify(field)}:`)}`),
       ),
       ...Object.keys(input).flatMap(field => [
-        ...(OPTIONAL.includes(field) ? [] : [{ ...input, [field]: undefined }]),
+        ...([...OPTIONAL, ...(OPTIONAL_HERE[name] ?? [])].includes(field)
+          ? []
+          : [{ ...input, [field]: undefined }]),
         ...odd
           .filter(
             value =>
