@@ -17,7 +17,7 @@ import { size } from '../../support/size.ts';
 
 const here = withBrowser();
 const openScene = exchangeScenes();
-const WAYS = size<Way[]>([], ['pointer', 'keyboard']);
+const WAYS = size<Way[]>(['pointer'], ['pointer', 'keyboard']);
 
 const WOODS = 'pages/woods.json';
 const DRAWING = 'pages/_public/images/chart.svg';
