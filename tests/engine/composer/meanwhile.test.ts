@@ -172,7 +172,7 @@ describe('the answer to what is typed is not there yet', () => {
       const page = await open();
       await shownIn(page, 'p').getByText(INTRO).waitFor();
       const refused = JSON.stringify({ message: 'Heute nicht.' });
-      let answer = () => {};
+      let answer: (() => void) | undefined;
       await page.route('**/@ashlar/composer', async route => {
         if (!route.request().postData()?.startsWith('{"ask":"begin"')) return route.continue();
         await new Promise<void>(resolve => {
@@ -188,7 +188,8 @@ describe('the answer to what is typed is not there yet', () => {
       const there = page.frameLocator('iframe').getByText(`${words} is being added …`);
       await there.waitFor();
       await expect.poll(() => rows.count()).toBe(count + 1);
-      answer();
+      await expect.poll(() => answer).toBeDefined();
+      answer?.();
       await page.getByText('Heute nicht.').first().waitFor();
       await there.waitFor({ state: 'detached' });
       expect(await rows.count()).toBe(count);
