@@ -6,6 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import type { Asks } from '../../../src/composer/model/asks.ts';
 import { answerTo } from '../../../src/composer/server/asks.ts';
+import { holdBack } from '../../support/browser/arrival.ts';
 import { openPage } from '../../support/browser/browser.ts';
 import { withBrowser } from '../../support/browser/in-browser.ts';
 import { copyOf, JO } from '../../support/composer/copy.ts';
@@ -35,9 +36,15 @@ it.each(WAYS)('decides about a price, a block and a page, and gets the rest, by 
   const { page } = await openPage(here.browser, { reducedMotion: 'reduce' });
   if (way === 'keyboard') await withoutPointer(page);
   const hands = new Hands(page, way);
+  const answer = await holdBack(
+    page,
+    route => route.request().postData()?.startsWith('{"ask":"bring"') === true,
+  );
   await showOthers(hands, `${address}/prices`);
   await page.getByText('The others’ changes are in the folder that is set up here.').waitFor();
+  // What is known here is still being asked for, and the press counts all the same.
   await hands.press('Go on');
+  await answer();
   // The button that was pressed has gone.
   await page.locator('h2:focus', { hasText: 'Dev has changed 4 pages' }).waitFor();
   await page.getByText('“Ten dollars” → “Twelve dollars”').waitFor();

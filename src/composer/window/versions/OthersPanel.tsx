@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { timeAt } from '../../../base/dates/dates.ts';
 import { SHELL_WORDS } from '../../language/window-words.ts';
 import type { ExchangeQuestion, OthersNow, PageOfChanges } from '../../model/exchange.ts';
@@ -206,16 +206,22 @@ function ReadOnceMore({ both }: BothProps) {
 }
 
 /** Nothing asks the host before the author has agreed to that once. */
-function Consent({ others: { busy, look }, host }: { others: OthersControl; host: string }) {
+function Consent({ others: { look }, host }: { others: OthersControl; host: string }) {
+  const [isAgreed, setAgreed] = useState(false);
+  const agree = async () => {
+    setAgreed(true);
+    await look(true);
+    setAgreed(false);
+  };
   return (
     <div className="stack stack--wide">
       <p>{WORDS.areAt(host)}</p>
       <p className="small">{SHELL_WORDS.send.consent}</p>
       <button
         type="button"
-        aria-busy={busy === 'looks'}
-        aria-disabled={busy === 'looks' || undefined}
-        onClick={() => busy === undefined && void look(true)}
+        aria-busy={isAgreed}
+        aria-disabled={isAgreed || undefined}
+        onClick={() => isAgreed || void agree()}
       >
         {SHELL_WORDS.send.agree}
       </button>

@@ -66,6 +66,8 @@ export function useOthers(store: Store, exchange: ExchangeControl): OthersContro
   /** Answers are sent one after the other, so that the server keeps the last one. */
   const sending = useRef<Promise<unknown>>(Promise.resolve());
   const deed = useRef<string>(undefined);
+  /** What is known here is asked when the panel opens. Whoever agrees before the answer is there waits for it. */
+  const opening = useRef<Promise<unknown>>(undefined);
 
   const take = useCallback(
     (now: Told) => {
@@ -93,6 +95,7 @@ export function useOthers(store: Store, exchange: ExchangeControl): OthersContro
 
   const look = useCallback(
     async (agrees?: boolean) => {
+      await opening.current;
       setBusy('looks');
       const answer = await rehearse({ look: true, ...(agrees && { agrees }) });
       setBusy(undefined);
@@ -112,7 +115,9 @@ export function useOthers(store: Store, exchange: ExchangeControl): OthersContro
     }
     setBusy('looks');
     // What is known here is there at once, and the host may take its time.
-    void rehearse({}).then(answer => {
+    const known = rehearse({});
+    opening.current = known;
+    void known.then(answer => {
       const isAsked = answer?.ok && !latest.current.file && mayLook(answer.told.sent);
       if (isAsked) return look();
       setBusy(undefined);
