@@ -152,7 +152,7 @@ function newest(known: State['news'], count: number | 'all'): State['news'] {
 function asked(state: State, ask: NextAsk): State {
   const { asking } = ask;
   const next = { ...state, asking, drawnWith: drawnWith(ask) ?? state.drawnWith };
-  // A look shows all that is known to be new when it is asked for. What is told from then on may not be in it.
+  // The answer shows every change that the server has told of so far. One that it tells of from now on may not be in it.
   if (asking === 'look') return { ...next, news: undefined };
   if ('draft' in asking) return withDraft(next, asking.draft.name, sentNow);
   const { task } = asking;

@@ -62,7 +62,7 @@ export function useSendPlan(): SendControl {
       if (plan?.tree === undefined) return;
       const answer = await exchange.send({ ...wanted, tree: plan.tree });
       if (isClosed.current) return;
-      // What has changed since is read once more. After a lost answer, the server knows what it has sent.
+      // Reads the plan once more if pages have changed since. After a lost answer, the server knows what it has sent.
       if (!answer.ok && [CHANGED, NO_ANSWER].includes(answer.status)) await ask(undefined, answer.message);
       else if (!answer.ok) setGot({ plan, refusal: answer.message });
       else if (answer.told.trouble) await ask();

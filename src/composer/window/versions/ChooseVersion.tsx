@@ -89,8 +89,8 @@ function keepWords({ question, version }: VersionChoice): string {
 }
 
 /**
- * What is given up can be found again: hers is in the journal of this computer, and theirs in Git, unless it came in a file. The journal
- * keeps no pictures for themselves.
+ * Says where a version that is given up can be found again: the author's in the journal of this computer, and that of the others in Git,
+ * unless it came in a file. The journal keeps no pictures for themselves.
  */
 function otherStays({ version, question }: VersionChoice, isFile: boolean): string | undefined {
   if (version === 'both' || (isFile && version === 'mine')) return undefined;

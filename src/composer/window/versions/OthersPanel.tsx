@@ -92,7 +92,7 @@ export function OthersPanel({ others, shown }: { others: OthersControl; shown: S
   }
 }
 
-/** What is no page has no address. */
+/** The site document and a public file have no address. Their questions have the same title. */
 function isOn(question: ExchangeQuestion, { at, title }: PageOfChanges): boolean {
   return at ? question.route === at.route : question.title === title;
 }

@@ -21,7 +21,7 @@ type RowProps = {
   shown: ShownPage;
 };
 
-/** What was changed on a page, a sentence a line. A press shows the page before and after. */
+/** Lists what was changed on a page, a sentence a line. A press shows the page before and after. */
 export function PageOfOthers({ page, isByOne, question, shown: { page: shownPage, show } }: RowProps) {
   const { store, state } = useSituation();
   const [isWhole, setWhole] = useState(false);

@@ -23,7 +23,7 @@ type Asked = Asks['versions']['input'];
 
 type TwiceProps = {
   name: string;
-  /** What stands above the two versions. */
+  /** Names the two versions, above them. */
   heads: ReactNode;
   asked: Asked;
   /** Asked anew for another one. */
