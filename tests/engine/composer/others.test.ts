@@ -42,7 +42,7 @@ it.each(WAYS)('decides about a price, a block and a page, and gets the rest, by 
   );
   await showOthers(hands, `${address}/prices`);
   await page.getByText('The others’ changes are in the folder that is set up here.').waitFor();
-  // What is known here is still being asked for, and the press counts all the same.
+  // Presses the button while the answer to the first question of the panel is held back.
   await hands.press('Go on');
   await answer();
   // The button that was pressed has gone.

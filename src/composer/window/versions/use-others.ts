@@ -66,7 +66,7 @@ export function useOthers(store: Store, exchange: ExchangeControl): OthersContro
   /** Answers are sent one after the other, so that the server keeps the last one. */
   const sending = useRef<Promise<unknown>>(Promise.resolve());
   const deed = useRef<string>(undefined);
-  /** What is known here is asked when the panel opens. Whoever agrees before the answer is there waits for it. */
+  /** The first question of a panel that has opened, which asks no host. A look at the host waits for its answer. */
   const opening = useRef<Promise<unknown>>(undefined);
 
   const take = useCallback(
