@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { reopenPage } from '../../support/browser/browser.ts';
 import { inBrowser } from '../../support/browser/in-browser.ts';
 import { OLDEST_CHROMIUM, tooOld } from '../../support/needs.ts';
+import { size } from '../../support/size.ts';
 
 const here = inBrowser();
 
@@ -38,4 +39,25 @@ it('a page that is opened again knows nothing of the one before it, not even wha
   const { page } = await reopenPage(here.browser);
   await page.goto(address);
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+it('a test answers in the place of the server from the next key on, in a busy page too', async () => {
+  const { page } = await reopenPage(here.browser);
+  await page.goto(`${here.site.url}/404`);
+  await page.evaluate(() => {
+    const heard: number[] = [];
+    addEventListener('keydown', async () => heard.push((await fetch('/asked')).status));
+    setInterval(() => {
+      for (const start = performance.now(); performance.now() - start < 30; );
+    }, 35);
+    Object.assign(globalThis, { heard });
+  });
+  const heard = await page.evaluateHandle<number[]>('heard');
+  for (let count = 1; count <= size(20, 60); count += 1) {
+    await page.route('**/asked', route => route.fulfill({ status: 204 }));
+    await page.keyboard.press('a');
+    await page.waitForFunction(([heard, count]) => heard.length === count, [heard, count] as const);
+    await page.unroute('**/asked');
+  }
+  expect(new Set(await heard.jsonValue())).toEqual(new Set([204]));
 });

@@ -3,6 +3,7 @@ import type { Browser, BrowserContextOptions, Page, Request } from 'playwright-c
 import { TestRunner } from 'vitest';
 import { findChromium, startChromium, type Wish } from '../../../src/review/pictures/chromium.ts';
 import { installOnDebian } from '../tools/install-on-debian.ts';
+import { awaitRoutes } from './await-routes.ts';
 import { type Witness, witnesses, witnessOf } from './evidence.ts';
 import { isFirefox, startFirefox } from './firefox.ts';
 
@@ -36,6 +37,7 @@ async function newPage(browser: Browser, options: BrowserContextOptions): Promis
   const context = await browser.newContext(options);
   context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
+  awaitRoutes(page);
   const complaints: string[] = [];
   page.on('console', message => {
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
