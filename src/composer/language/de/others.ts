@@ -13,6 +13,8 @@ export const GERMAN_OTHERS = {
       `${who || 'Jemand'} ${people > 1 ? 'haben' : 'hat'} ${counted(count, PAGES)} geändert`,
     haveChangedSite: (who: string, people: number) =>
       `${who || 'Jemand'} ${people > 1 ? 'haben' : 'hat'} geändert, was alle Seiten gemeinsam haben`,
+    haveChangedSome: (who: string, people: number) =>
+      `${who || 'Jemand'} ${people > 1 ? 'haben' : 'hat'} etwas geändert`,
     fileChanges: (count: number) => `Änderungen auf ${counted(count, PAGES)}`,
     fromFile: (name: string) => `Aus der Datei ${quoted(name)}.`,
     fileIsIn: 'Alles davon ist schon hier.',

@@ -13,6 +13,8 @@ export const ENGLISH_OTHERS = {
       `${who || 'Somebody'} ${people > 1 ? 'have' : 'has'} changed ${counted(count, PAGES)}`,
     haveChangedSite: (who: string, people: number) =>
       `${who || 'Somebody'} ${people > 1 ? 'have' : 'has'} changed what all pages share`,
+    haveChangedSome: (who: string, people: number) =>
+      `${who || 'Somebody'} ${people > 1 ? 'have' : 'has'} changed something`,
     fileChanges: (count: number) => `Changes in ${counted(count, PAGES)}`,
     fromFile: (name: string) => `From the file “${name}”.`,
     fileIsIn: 'All of it is here already.',

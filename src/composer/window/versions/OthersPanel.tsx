@@ -10,7 +10,7 @@ import { TroubleLine } from '../parts/TroubleLine.tsx';
 import { timeZoneNow } from '../shown/site-values.ts';
 import { follow } from '../store/open-page.ts';
 import { PageOfOthers } from './PageOfOthers.tsx';
-import { areHereWords, kindOfQuestions, oneOf, titleOfChanges } from './question-words.ts';
+import { areHereWords, kindOfQuestions, oneOf, titleOfChangeFile, titleOfChanges } from './question-words.ts';
 import type { OthersControl } from './use-others.ts';
 import type { ShownPage } from './use-shown-page.ts';
 
@@ -101,7 +101,7 @@ function titleOf({ told, file }: OthersControl): string {
   if (!told) return WORDS.title;
   if (told.done) return areHereWords(told);
   if (told.theirs === undefined) return told.sent.host || file ? WORDS.nothingNew : WORDS.title;
-  return file && told.names.length === 0 ? WORDS.fileChanges(told.changes.length) : titleOfChanges(told);
+  return file && told.names.length === 0 ? titleOfChangeFile(told) : titleOfChanges(told);
 }
 
 /** What a screen reader hears of asking the host, and why something could not be done. */

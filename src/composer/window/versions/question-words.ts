@@ -40,7 +40,15 @@ export function oneOf(names: string[]): string | undefined {
 /** "Ann Lee has changed 3 pages" */
 export function titleOfChanges({ names, changes }: OthersNow): string {
   const [who, count] = [SHELL_WORDS.listed(names), pagesIn(changes)];
-  return count > 0 ? WORDS.haveChanged(who, names.length, count) : WORDS.haveChangedSite(who, names.length);
+  if (count > 0) return WORDS.haveChanged(who, names.length, count);
+  const isOfSite = changes.some(({ title }) => title === SHELL_WORDS.answers.wholeSite);
+  return isOfSite ? WORDS.haveChangedSite(who, names.length) : WORDS.haveChangedSome(who, names.length);
+}
+
+/** Of a file of which nobody knows who made it. */
+export function titleOfChangeFile({ changes }: OthersNow): string {
+  const count = pagesIn(changes);
+  return count > 0 ? WORDS.fileChanges(count) : WORDS.title;
 }
 
 /** "Ann Lee’s changes are here, in 3 pages." */
@@ -49,7 +57,7 @@ export function areHereWords({ names, changes }: OthersNow): string {
   return count > 0 ? WORDS.areHere(who, count) : WORDS.siteIsHere(who);
 }
 
-/** What all pages share is among the changes too. */
+/** What all pages share, and pictures, are among the changes too. */
 function pagesIn(changes: PageOfChanges[]): number {
-  return changes.filter(({ title }) => title !== SHELL_WORDS.answers.wholeSite).length;
+  return changes.filter(({ at }) => at !== undefined).length;
 }
