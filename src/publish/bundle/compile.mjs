@@ -15,7 +15,6 @@ const NOT_BUNDLED = [
   'tsx',
   'json-schema-to-typescript',
   'harfbuzzjs',
-  'sharp',
   'woff2-encoder',
 ];
 
