@@ -87,7 +87,7 @@ export function serveComposer(
     },
     news: () => news,
     async draw(route, day, texts, how) {
-      const drawn = await pagesOn(day).parts(route, texts, how?.gone);
+      const drawn = await pagesOn(day).parts(route, texts, how);
       if (!drawn) return undefined;
       const { page, site, header, main, footer, styles, drawOther } = drawn;
       const parts = { title: page.title, language: site.language, header, main, footer, styles };
@@ -243,6 +243,8 @@ async function sendFrame(response: ServerResponse, pagesNow: PagesNow, path: str
   const { html } = await pagesNow.document(found ?? pagesNow.missingRoute(path), true);
   const policy = devPolicy(contentPolicy([]))
     .replace(/script-src [^;]*/, "script-src 'none'")
+    // A page is also looked at with pictures that are not here yet.
+    .replace("img-src 'self'", "img-src 'self' data:")
     .replace("frame-ancestors 'none'", "frame-ancestors 'self'");
   keepAsPage(response, policy);
   sendAnswer(response, found === undefined ? 404 : 200, 'text/html', html);

@@ -58,7 +58,7 @@ function openWeek(seed: number) {
     server: async () => SERVER as never,
   });
   const draw: ShownCopy['draw'] = async (route, _day, texts, how) => {
-    const drawn = await pagesNow.parts(route, texts, how?.gone);
+    const drawn = await pagesNow.parts(route, texts, how);
     if (!drawn) return undefined;
     const { header, main, footer, styles, page, site, drawOther } = drawn;
     const parts = { title: page.title, language: 'en', header, main, footer, styles };

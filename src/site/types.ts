@@ -50,6 +50,8 @@ export type Library = {
   /** The fields that say when visitors can see the page. */
   moments(page: PageFile): Moments;
   hasPublicFile(path: string): boolean;
+  /** A picture that pages are drawn with although the folder does not have it. "crop" is as documents write it. */
+  picture?(src: string, crop?: string): PictureBeside | undefined;
   /** As earlierTexts() of site/git, without starting Git each time. Undefined if nobody tells the library what changes. */
   earlier?(): Source[];
   /** The same library with other texts for some documents. Nothing on disk changes. */
@@ -88,6 +90,9 @@ export type PageSummary = {
   anchors: AnchorNames;
   uses: Use[];
 } & OutgoingLinks;
+
+/** "src" holds the picture itself, or a small one like it. */
+export type PictureBeside = { src: string; width: number; height: number };
 
 export type Opening = { ref: string } | { heading: unknown };
 

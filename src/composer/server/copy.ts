@@ -4,6 +4,7 @@
 import type { Places } from '../../base/places.mjs';
 import type { Journal } from '../../change/journal/watch.ts';
 import type { Source } from '../../document/problem/document.ts';
+import type { SiteChanges } from '../../site/library/with-text.ts';
 import type { Library } from '../../site/types.ts';
 import type { WindowWords } from '../language/languages.ts';
 import type { AskRefusal, PageParts } from '../model/asks.ts';
@@ -55,7 +56,7 @@ export type ExchangeAsked = {
 export type AnswerAside = { told: object } | { status: number; refused: AskRefusal };
 
 /** Draws the page with these texts, and without the documents in the files that are "gone", or not at all: never as it was last. */
-export type DrawnHow = { isExact: true; gone: string[] };
+export type DrawnHow = { isExact: true } & Omit<SiteChanges, 'texts'>;
 
 /** A drawn page: its model, the site around it, and the markup. "drawOther" draws a different model with the same components. */
 export type DrawnNow = Model & { parts: PageParts; drawOther: (model: Model) => Markup };

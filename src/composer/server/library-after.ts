@@ -1,12 +1,12 @@
 // Makes the library as it is going to be once documents are saved.
 import type { SavedFile } from '../../change/save/together.ts';
 import type { Source } from '../../document/problem/document.ts';
-import { withFiles, withoutFiles } from '../../site/library/with-text.ts';
+import { withChanges } from '../../site/library/with-text.ts';
 import type { Library } from '../../site/types.ts';
 
 export function libraryAfter(documents: SavedFile[], library: Library): Library {
   const gone = documents.filter(({ after }) => after === undefined).map(({ file }) => file);
-  return withoutFiles(withFiles(library, sourcesOf(documents, 'after')), gone);
+  return withChanges(library, { texts: sourcesOf(documents, 'after'), gone });
 }
 
 export function sourcesOf(files: SavedFile[], side: 'before' | 'after'): Source[] {

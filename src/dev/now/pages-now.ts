@@ -13,7 +13,7 @@ import type { Page } from '../../draw/page/model.ts';
 import type { Resolved, ResolvedSite } from '../../draw/resolve/resolve.ts';
 import { asVisitorsSee } from '../../site/library/as-visitors-see.ts';
 import { SITE_FILE } from '../../site/library/library.ts';
-import { withFiles, withoutFiles } from '../../site/library/with-text.ts';
+import { type SiteChanges, withChanges } from '../../site/library/with-text.ts';
 import { type StandingWords, standingOf, standingWords } from '../../site/publication.ts';
 import { usedSentence } from '../../site/shared-blocks.ts';
 import type { Library } from '../../site/types.ts';
@@ -145,12 +145,16 @@ export function openPagesNow(sources: PageSources, firstDay?: string) {
     },
     /**
      * The parts of a page as they are drawn now, or would be with these texts. A block that throws is left out. Undefined if there is
-     * no such page. If the texts have mistakes, this draws the page as it was last without any, or nothing if it is
-     * to be exact: then "gone" names the files of documents that are not to be there.
+     * no such page. If the texts have mistakes, this draws the page as it was last without any, or nothing if it is to be drawn with
+     * the "exact" changes.
      */
-    async parts(route: string, texts: Source[] = [], gone?: string[]): Promise<Parts | undefined> {
-      const resolved = gone
-        ? pages.resolvedIn(withoutFiles(withFiles(pages.library(), texts), gone), route)
+    async parts(
+      route: string,
+      texts: Source[] = [],
+      exact?: Omit<SiteChanges, 'texts'>,
+    ): Promise<Parts | undefined> {
+      const resolved = exact
+        ? pages.resolvedIn(withChanges(pages.library(), { ...exact, texts }), route)
         : (resolvedWith(texts, route) ?? look(route).resolved);
       const good = goodSite();
       if (!resolved || !good) return undefined;

@@ -38,7 +38,7 @@ export async function readable<Result>(name: string, result: Promise<Result>): P
 }
 
 /** Turns the photograph upright. Fails if the file is cut off. */
-export function decode(sharp: Decoder, file: string): Sharp {
+export function decode(sharp: Decoder, file: string | Buffer): Sharp {
   return sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'truncated', autoOrient: true }).timeout({
     seconds: SECONDS,
   });

@@ -4,6 +4,12 @@ import type { Size } from './size.ts';
 
 export type Crop = { left: number; top: number } & Size;
 
+/** "10 0 400 300" */
+export function cropOf(written: string): Crop {
+  const [left = 0, top = 0, width = 1, height = 1] = written.split(' ').map(Number);
+  return { left, top, width, height };
+}
+
 export type Format = 'avif' | 'webp' | 'jpg' | 'png';
 
 export type Variant = {

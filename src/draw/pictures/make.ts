@@ -102,13 +102,17 @@ function encoded(base: Sharp, { width, height, format }: Variant): Sharp {
 }
 
 /** Good enough to look at while somebody works. The file that visitors get takes ten times as long. */
-export async function quickVariant(
-  root: string,
-  name: string,
-  { crop, width, height }: Variant,
-): Promise<Buffer> {
-  const upright = decode(await loadSharp(), join(root, 'pages/_public', name));
+export async function quickVariant(root: string, name: string, variant: Variant): Promise<Buffer> {
+  return (await quick(join(root, 'pages/_public', name), variant)).toBuffer();
+}
+
+/** "file" is its path, or what it holds. */
+export async function quick(
+  file: string | Buffer,
+  { crop, width, height }: Pick<Variant, 'crop' | 'width' | 'height'>,
+): Promise<Sharp> {
+  const upright = decode(await loadSharp(), file);
   const part = crop ? upright.extract(crop) : upright;
   const sized = part.resize({ width, height, fit: 'cover', withoutEnlargement: height === undefined });
-  return sized.toColourspace('srgb').webp({ quality: 80, effort: 0 }).toBuffer();
+  return sized.toColourspace('srgb').webp({ quality: 80, effort: 0 });
 }

@@ -2,7 +2,7 @@
 import type { Picture } from '../../../schema/values.ts';
 import { drawnPhotograph } from '../../document/pictures/photograph.ts';
 import { pictureSize } from '../../document/pictures/size.ts';
-import type { Crop, ShownAtMost } from '../../document/pictures/variant.ts';
+import { cropOf, type ShownAtMost } from '../../document/pictures/variant.ts';
 import { type Context, line } from './pieces.ts';
 
 export type AuthoredPicture = {
@@ -25,7 +25,9 @@ export function picture(authored: AuthoredPicture, shown: ShownAtMost, context: 
   };
 }
 
-function fileOf({ src, crop }: AuthoredPicture, shown: ShownAtMost, { root }: Context) {
+function fileOf({ src, crop }: AuthoredPicture, shown: ShownAtMost, { root, picture }: Context) {
+  const beside = picture?.(src, crop);
+  if (beside) return { src: beside.src, width: beside.width, height: beside.height };
   const part = crop === undefined ? undefined : cropOf(crop);
   const { width = 1, height = 1 } = part ?? pictureSize(root, src) ?? {};
   const drawn = drawnPhotograph(root, src, { crop: part, ...shown });
@@ -39,9 +41,4 @@ function fileOf({ src, crop }: AuthoredPicture, shown: ShownAtMost, { root }: Co
 /** Search engines get the whole drawing: they do not read the part named after "#". */
 export function wholeFile({ src }: { src: string }): string {
   return src.replace(/#.*/, '');
-}
-
-function cropOf(crop: string): Crop {
-  const [left = 0, top = 0, width = 1, height = 1] = crop.split(' ').map(Number);
-  return { left, top, width, height };
 }

@@ -7,11 +7,12 @@ import { say } from '../../base/languages/say.ts';
 import { judgeUrl } from '../../document/text/href.ts';
 import { compileMarkdown } from '../../document/text/markdown.ts';
 import type { SiteDocument } from '../../generated/types.ts';
+import type { Library } from '../../site/types.ts';
 import { amountOf, withValues } from '../../site/values.ts';
 import { messageHref } from '../../ui/message.ts';
 import { withUnbrokenAmounts } from './unbroken-amounts.ts';
 
-export type Context = { root: string; site: SiteDocument; headingLevel: number };
+export type Context = { root: string; site: SiteDocument; headingLevel: number } & Pick<Library, 'picture'>;
 
 /** Example: "{email}" becomes the site document's value. */
 export function plainLine(text: string, { site }: Context): string {

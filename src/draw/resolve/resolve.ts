@@ -40,7 +40,11 @@ export function resolve(file: PageFile, library: Library): Resolved {
   const name = pageName(file, library);
   if (!document || name === undefined || !site || !isWhole(file, library))
     throw new Error(`${file.file} has mistakes, so it cannot be resolved.`);
-  const scope: Scope = { root: library.root, site, headingLevel: 2, library, endpoints: new Set() };
+  const { root, picture } = library;
+  const scope: Scope = {
+    ...{ root, site, headingLevel: 2, library, endpoints: new Set() },
+    ...(picture && { picture }),
+  };
   const blocks = shownBlocks(file, library);
   const ranks = ranksOf(blocks, document.article !== undefined);
   const drawn = completeLinks(

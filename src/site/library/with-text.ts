@@ -1,5 +1,5 @@
-// Makes a library that answers with other texts in place of documents' own, or without some documents. However many texts are given,
-// at once or one after the other, every answer takes only one step.
+// Makes a library that answers with other texts in place of documents' own, without some documents, or with pictures that are not
+// in the folder. However many texts are given, at once or one after the other, every answer takes only one step.
 import { isRoute, routeOfFile } from '../../document/files/pages.ts';
 import { sharedNameOf } from '../../document/files/shared.ts';
 import type {
@@ -9,7 +9,7 @@ import type {
   SiteFile,
   Source,
 } from '../../document/problem/document.ts';
-import type { Library } from '../types.ts';
+import type { Library, PictureBeside } from '../types.ts';
 
 /** The new library keeps the texts that it was given. The library it was made from does not change. */
 export function withDocuments(
@@ -62,5 +62,24 @@ export function withoutFiles(library: Library, files: string[]): Library {
     sharedNames: () => library.sharedNames().filter(name => !names.has(name)),
     shared: name => (names.has(name) ? undefined : library.shared(name)),
     withText: (...sources) => withoutFiles(library.withText(...sources), files),
+  };
+}
+
+/** What is drawn where a document names a picture like this. */
+export type NamedPicture = PictureBeside & { named: { src: string; crop?: string } };
+
+/** How a site may be: with these texts and pictures, and without the documents in the files that are "gone". */
+export type SiteChanges = { texts: Source[]; gone: string[]; pictures?: NamedPicture[] };
+
+export function withChanges(library: Library, { texts, gone, pictures = [] }: SiteChanges): Library {
+  const changed = withoutFiles(withFiles(library, texts), gone);
+  return pictures.length === 0 ? changed : withPictures(changed, pictures);
+}
+
+function withPictures(library: Library, pictures: NamedPicture[]): Library {
+  return {
+    ...library,
+    picture: (src, crop) => pictures.find(({ named }) => named.src === src && named.crop === crop),
+    withText: (...sources) => withPictures(library.withText(...sources), pictures),
   };
 }

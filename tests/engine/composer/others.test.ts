@@ -1,6 +1,6 @@
 // The others' work comes into an author's window, with a bare repository as the host: what they did is read, each place that both have
 // changed is decided, and then it is there.
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, it } from 'vitest';
@@ -12,6 +12,7 @@ import { withBrowser } from '../../support/browser/in-browser.ts';
 import { copyOf, JO } from '../../support/composer/copy.ts';
 import { exchangeScenes, isAsked, keep, pick, showOthers } from '../../support/composer/exchange-scene.ts';
 import { Hands, type Way, withoutPointer } from '../../support/composer/hands.ts';
+import { photograph } from '../../support/documents/photographs/photographs.ts';
 import { hero, pageWith } from '../../support/documents/sites/small-site.ts';
 import type { Desk } from '../../support/files/repositories.ts';
 import { size } from '../../support/size.ts';
@@ -179,8 +180,11 @@ async function seesBeforeAndAfter(hands: Hands): Promise<void> {
   await page.locator('.two-versions .ring').nth(1).waitFor();
   await leaf(0).getByText('Ten dollars').first().waitFor();
   await leaf(1).getByText('Twelve dollars').first().waitFor();
+  // Their photograph is not in the folder yet.
+  const oak = page.locator('.two-versions .leaf iframe').last().contentFrame().locator('img').first();
+  await expect.poll(() => oak.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1280);
   // Its new title is told in the panel, and is not seen on the page.
-  await expect.poll(() => page.locator('.two-versions .pair-row').count()).toBe(1);
+  await expect.poll(() => page.locator('.two-versions .pair-row').count()).toBe(2);
   await hands.press(/^Nine to six/);
   await page.locator('.two-versions').getByText('Dev has taken it away').waitFor();
   await leaf(0).getByText('Nine to six').waitFor();
@@ -199,7 +203,7 @@ function isBringing(body: string | null): boolean {
 const open = () =>
   openScene({
     begin: desk => write(desk, PAGE),
-    theirs(ben) {
+    async theirs(ben) {
       change(ben, blocks => {
         if (blocks[1]?.items?.[0]) blocks[1].items[0].price = 750;
         blocks.splice(2, 1);
@@ -208,6 +212,10 @@ const open = () =>
       rmSync(join(ben.folder, 'pages/hours.json'));
       ben.edit('pages/fees.json', 'Ten dollars', 'Twelve dollars');
       ben.edit('pages/fees.json', 'What it costs', 'What all costs');
+      const fees = JSON.parse(ben.read('pages/fees.json'));
+      fees.blocks.push({ type: 'media-text', image: { src: '/images/oak.jpg', alt: 'Oak boards' } });
+      ben.write('pages/fees.json', JSON.stringify(fees, null, 2));
+      writeFileSync(join(ben.folder, 'pages/_public/images/oak.jpg'), await photograph());
       ben.edit('pages/index.json', 'A page to check', 'A page to read');
     },
     hers(desk) {

@@ -10,11 +10,11 @@ import { hasErrors } from '../../../document/problem/problem.ts';
 import { stepped } from '../../../document/steps/steps.ts';
 import { isOfOthers, openPast } from '../../../review/past/past-of-site.ts';
 import { rowsBetween } from '../../../review/past/say-versions.ts';
-import { type SiteThen, siteThen } from '../../../review/past/site-then.ts';
+import { siteThen } from '../../../review/past/site-then.ts';
 import { documentIn } from '../../../site/library/documents.ts';
 import { SITE_FILE } from '../../../site/library/library.ts';
 import { siteReader } from '../../../site/library/reader.ts';
-import { withFiles, withoutFiles } from '../../../site/library/with-text.ts';
+import { withChanges } from '../../../site/library/with-text.ts';
 import type { Library } from '../../../site/types.ts';
 import { windowWords } from '../../language/languages.ts';
 import type { Asks } from '../../model/asks.ts';
@@ -48,7 +48,7 @@ export function planThen(
     : versionOfDocument(key, document, root, language);
   const { texts, gone } = siteThen(version, own, root);
   const sources = [...texts].map(([file, bytes]): Source => ({ file, text: textIn(bytes) }));
-  const around = libraryThen({ texts: sources, gone }, library);
+  const around = withChanges(library, { texts: sources, gone });
   const now = bytesIn(root, file);
   const then = gone.includes(file) ? undefined : (texts.get(file) ?? now);
   return {
@@ -61,13 +61,6 @@ export function planThen(
     mistakes: mistakesOn([file, SITE_FILE, around.page(route)?.file ?? file], route, around, language),
     ...(texts.has(SITE_FILE) && { isSiteOther: true as const }),
   };
-}
-
-export function libraryThen(
-  { texts, gone }: { texts: Source[]; gone: SiteThen['gone'] },
-  library: Library,
-): Library {
-  return withoutFiles(withFiles(library, texts), gone);
 }
 
 /** "file" is that of the document, and "own" that of the version. Both are present names. */

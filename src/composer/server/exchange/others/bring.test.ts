@@ -1,9 +1,10 @@
 // The others' work comes into the folder by questions of the window: told in words, asked about, and brought once each question is answered.
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { copyOf, JO } from '../../../../../tests/support/composer/copy.ts';
 import { nobodysSettings, ownSettings } from '../../../../../tests/support/documents/messages/hand-in.ts';
+import { photograph } from '../../../../../tests/support/documents/photographs/photographs.ts';
 import { hero, pageWith } from '../../../../../tests/support/documents/sites/small-site.ts';
 import { type Desk, openDesk } from '../../../../../tests/support/files/repositories.ts';
 import { size } from '../../../../../tests/support/size.ts';
@@ -309,6 +310,42 @@ describe('what the others have done', () => {
     ]);
     expect(desk.git('status', '--porcelain')).toBe(
       'M pages/index.json\n D pages/prices.json\n?? pages/rates.json',
+    );
+  });
+
+  it('shows a photograph that is not here yet, as each place shows it', async () => {
+    const oak = { src: '/images/oak.jpg', alt: 'An oak' };
+    const face = { src: '/images/face.svg', alt: 'A face' };
+    const pictures = [oak, { ...oak, crop: '200 0 800 600' }, face, { ...face, src: '/images/chart.svg' }];
+    const bytes = await photograph({ width: 1600, height: 1200, orientation: 6 });
+    others(other => {
+      const page = pageWith({
+        blocks: [hero, ...pictures.map(image => ({ type: 'media-text', heading: 'Oak', image }))],
+      });
+      other.write('pages/team.json', JSON.stringify(page));
+      writeFileSync(join(other.folder, 'pages/_public/images/oak.jpg'), bytes);
+      other.write(
+        'pages/_public/images/face.svg',
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 6"/>',
+      );
+    });
+    const drawn = new Set<unknown>();
+    copy = copyOf(desk.folder, {
+      async draw(_route, _day, _texts, how) {
+        for (const { src, ...picture } of how?.pictures ?? [])
+          drawn.add({ ...picture, type: src.slice(0, src.indexOf(';')) });
+        return undefined;
+      },
+    });
+    const { changes } = await look();
+    await answerTo(copy, AUTHOR, { ask: 'versions', input: changes[0]?.at ?? {} });
+    const webp = 'data:image/webp';
+    expect(drawn).toEqual(
+      new Set([
+        { named: { src: '/images/oak.jpg' }, type: webp, width: 1280, height: 960 },
+        { named: { src: '/images/oak.jpg', crop: '200 0 800 600' }, type: webp, width: 800, height: 600 },
+        { named: { src: '/images/face.svg' }, type: 'data:image/svg+xml', width: 8, height: 6 },
+      ]),
     );
   });
 

@@ -1,34 +1,36 @@
 // Works out what a page would be made of with each of two answers to a question, or which two pictures the question is about.
-import { bytesIn, isKept } from '../../../../change/journal/kept-files.ts';
+import { bytesIn } from '../../../../change/journal/kept-files.ts';
 import { parsedIn } from '../../../../change/merge/sides.ts';
 import { fileKindOf } from '../../../../document/pictures/files/kind.ts';
 import { isPictureKind } from '../../../../document/pictures/files/name.ts';
-import type { Source } from '../../../../document/problem/document.ts';
 import type { OpenQuestion } from '../../../../review/hand-in/bring/question.ts';
 import { nameOfDocument } from '../../../../review/past/document-named.ts';
+import { withChanges } from '../../../../site/library/with-text.ts';
 import type { Library } from '../../../../site/types.ts';
 import { windowWords } from '../../../language/languages.ts';
 import { type Asks, CHANGED } from '../../../model/asks.ts';
 import type { PageTwice, PictureTwice } from '../../../model/exchange.ts';
 import { differencesBetween } from '../../history/differences.ts';
-import { libraryThen } from '../../history/plan-then.ts';
-import { textIn } from '../../history/versions.ts';
 import { RefusedAsk } from '../../sentences/refused-ask.ts';
 import type { Exchange } from '../exchange.ts';
 import { comingWork, workName } from './bring.ts';
-import type { AnswerSome, RehearsedWork } from './coming-work.ts';
+import type { AnswerSome } from './coming-work.ts';
 import { keptAnswers } from './kept-answers.ts';
+import {
+  type FilesThere,
+  isDocument,
+  type PlannedVersion,
+  plannedVersion,
+  withComingPictures,
+} from './planned-version.ts';
 import { takeOf } from './question-words.ts';
 
-/** What each version of the page is made of: these texts, without the files that are "gone". "route" is its address then. */
-export type PlannedVersion = { texts: Source[]; gone: string[]; route: string };
 export type PlannedVersions = Pick<PageTwice<never>, 'differs' | 'picture'> & {
   mine?: PlannedVersion;
   theirs?: PlannedVersion;
 };
 
 type Wanted = Asks['versions']['input'];
-type FilesThere = ReturnType<RehearsedWork['after']>;
 
 export async function planVersions(
   exchange: Exchange,
@@ -47,20 +49,23 @@ async function planComing(
   const { library } = exchange;
   const { route, from = route } = wanted;
   const rehearsed = await comingWork(exchange, wanted)?.rehearse(answeringWith(exchange, wanted), false);
-  const theirs = planned(rehearsed?.after() ?? new Map(), route);
-  const after = libraryThen(theirs, library);
+  const files: FilesThere = rehearsed?.after() ?? new Map();
+  const theirs = plannedVersion(files, route);
+  const after = withChanges(library, theirs);
   const home = after.page(route) ? from : movedTo(from, library);
   const mine = { texts: [], gone: [], route: home };
   const [here, there] = [library.page(home), after.page(route) ?? after.page(home)];
-  if (!here || !there?.source) return { mine, theirs, differs: [] };
+  if (!here || !there?.source)
+    return { mine, theirs: await withComingPictures(theirs, files, library), differs: [] };
   const { file } = here;
+  const atHome = {
+    texts: [...theirs.texts, { file, text: there.source.text }],
+    gone: theirs.gone.filter(one => one !== file),
+    route: home,
+  };
   return {
     mine,
-    theirs: {
-      texts: [...theirs.texts, { file, text: there.source.text }],
-      gone: theirs.gone.filter(one => one !== file),
-      route: home,
-    },
+    theirs: await withComingPictures(atHome, files, library),
     differs: differencesBetween(from, here.parsed?.value, there.parsed?.value),
   };
 }
@@ -76,16 +81,23 @@ function movedTo(route: string, library: Library): string {
 
 /** Other questions are answered as they have been so far, and otherwise with what the others have. */
 async function planAnswers(exchange: Exchange, wanted: Wanted & { key: string }): Promise<PlannedVersions> {
-  const { root } = exchange.library;
+  const { library } = exchange;
+  const { root } = library;
   const work = comingWork(exchange, wanted);
   const [mine, theirs] = [await filesWith('ours'), await filesWith('theirs')];
   const { question } = mine;
   const picture = pictureTwice(question);
   if (picture || wanted.route === undefined) return { ...(picture && { picture }), differs: [] };
   const [one, other] = [mine, theirs].map(({ files }) => valueThere(files, question.file, root));
+  const side = (name: 'ours' | 'theirs', files: FilesThere) =>
+    withComingPictures(
+      plannedVersion(files, addressOf(question, name) ?? wanted.route ?? ''),
+      files,
+      library,
+    );
   return {
-    mine: planned(mine.files, addressOf(question, 'ours') ?? wanted.route),
-    theirs: planned(theirs.files, addressOf(question, 'theirs') ?? wanted.route),
+    mine: await side('ours', mine.files),
+    theirs: await side('theirs', theirs.files),
     differs: one && other ? differencesBetween(nameOfDocument(question.file), one, other) : [],
   };
 
@@ -119,16 +131,6 @@ function pictureTwice({ conflict, file }: OpenQuestion): PictureTwice | undefine
 function addressOf({ conflict }: OpenQuestion, side: 'ours' | 'theirs'): string | undefined {
   return conflict.is === 'address' ? conflict[side]?.toString() : undefined;
 }
-
-function planned(files: FilesThere, route: string): PlannedVersion {
-  const texts = [...files].flatMap(([file, bytes]): Source[] =>
-    bytes && isDocument(file) ? [{ file, text: textIn(bytes) }] : [],
-  );
-  const gone = [...files.keys()].filter(file => isDocument(file) && !files.get(file));
-  return { texts, gone, route };
-}
-
-const isDocument = (file: string): boolean => isKept(file) && file.endsWith('.json');
 
 function valueThere(files: FilesThere, file: string, root: string): unknown {
   const bytes = files.has(file) ? files.get(file) : bytesIn(root, file);
