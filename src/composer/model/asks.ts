@@ -239,3 +239,6 @@ export const CHANGED = 409;
 export function newId(): string {
   return crypto.randomUUID();
 }
+
+/** The id of whatever is only rehearsed. No change with this id is ever made, so none was made before. */
+export const REHEARSAL = 'rehearsal';

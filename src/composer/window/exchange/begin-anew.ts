@@ -1,9 +1,6 @@
-import { newId } from '../../model/asks.ts';
+import { newId, REHEARSAL } from '../../model/asks.ts';
 import type { SentNow } from '../../model/exchange.ts';
 import type { Store } from '../store/store.ts';
-
-/** A change with this name is never made. */
-const REHEARSAL = 'rehearsal';
 
 /**
  * Gets a change that was taken in, so that the next one begins with it. Only if nothing is to be decided, and nothing waits here that it

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { shortened } from '../../../base/words.ts';
 import type { LeafPage } from '../../frame/open-leaf.ts';
 import { SHELL_WORDS } from '../../language/window-words.ts';
-import type { Asks, PageLook, PlaceIn } from '../../model/asks.ts';
+import { type Asks, type PageLook, type PlaceIn, REHEARSAL } from '../../model/asks.ts';
 import type { Difference, PutBackDone } from '../../model/past.ts';
 import { keyOf } from '../../model/state/drafts.ts';
 import type { PageTask, State } from '../../model/state/state.ts';
@@ -157,9 +157,6 @@ function rowsOf(
 function pagesOf(told: PageThen, look: PageLook): History['pages'] {
   return { was: { ...told, route: look.route }, now: look };
 }
-
-/** A change with this name is never made. */
-const REHEARSAL = 'rehearsal';
 
 /** Asks anew after each change, and shows the last answer until then. */
 function useThen(

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { SHELL_WORDS } from '../../language/window-words.ts';
-import { type Asks, CHANGED, newId } from '../../model/asks.ts';
+import { type Asks, CHANGED, newId, REHEARSAL } from '../../model/asks.ts';
 import type { ExchangeAnswer, ExchangeQuestion, ExchangeTake, OthersNow } from '../../model/exchange.ts';
 import { type ExchangeControl, mayLook } from '../exchange/use-exchange.ts';
 import { afterwards, focusAfter } from '../focus/afterwards.ts';
@@ -14,9 +14,6 @@ const WORDS = SHELL_WORDS.others;
 
 /** The status of an answer that would be a mistake. */
 const UNFIT = 422;
-
-/** A change with this name is never made. */
-const REHEARSAL = 'rehearsal';
 
 type Told = OthersNow & { done?: true };
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { SHELL_WORDS } from '../../../language/window-words.ts';
-import type { PageDone } from '../../../model/asks.ts';
+import { type PageDone, REHEARSAL } from '../../../model/asks.ts';
 import type { PageTask } from '../../../model/state/state.ts';
 import { useSituation } from '../../commands/situation.ts';
 import { FormDialog } from '../../parts/FormDialog.tsx';
@@ -11,8 +11,6 @@ type Rehearsed = { of: string } & ({ told: PageDone } | { refusal: string });
 
 /** In milliseconds. A rehearsal checks the whole site. */
 const PAUSE = 400;
-/** A change with this name is never made, so a rehearsal is no change that was made before. */
-const REHEARSAL = 'rehearsal';
 
 type PageFormProps = PageDialogProps & {
   title: string;
