@@ -23,6 +23,8 @@ async function start(host: HTMLElement): Promise<void> {
   createRoot(host).render(<ComposerShell store={store} />);
   const follow = () => store.go(routeIn(location.pathname));
   addEventListener('popstate', follow);
+  addEventListener('pagehide', () => notSaved.leave(true));
+  addEventListener('pageshow', () => notSaved.leave(false));
   document.addEventListener('visibilitychange', () => document.hidden && void store.flush());
   await follow();
   void store.refreshPages();

@@ -271,6 +271,7 @@ function openPanel(page: object = {}, kind: 'page' | 'shared' = 'page', ofSite: 
     read: () => new Map(),
     keep: () => undefined,
     send: () => undefined,
+    leave: () => undefined,
   });
   return {
     store,

@@ -14,6 +14,9 @@ const AGAIN_MS = 250;
 
 const NOTHING = '[]';
 
+/** "hasLeft" marks a window whose page has gone. The server may hear of that later than the next page of the tab asks it. */
+type StoredWindow = KeptWindow & { hasLeft?: true };
+
 /** Earlier versions kept one list for all windows. */
 const EARLIER = '00000000-0000-0000-0000-000000000000';
 
@@ -24,6 +27,8 @@ export type NotSaved = {
   keep: (waiting: ReadonlyMap<string, Draft>) => void;
   /** Sends all drafts to the server, even if none of them has been refused yet. */
   send: () => void;
+  /** The page goes, or comes back as it was. */
+  leave: (isLeaving: boolean) => void;
 };
 
 /** "copy" names the copy of the site, because another site may be edited at this address on another day. */
@@ -35,6 +40,7 @@ export function openNotSaved(
   const name = `ashlar not saved ${copy}`;
   const window = newId();
   let now: KeptWindow = { window, at: 0, waiting: [] };
+  let hasLeft = false;
   /** What was sent last, and what the server has by that. Undefined if that is not known. */
   let sent: KeptWindow | undefined;
   let told: string | undefined = NOTHING;
@@ -43,18 +49,18 @@ export function openNotSaved(
   let instead: TakenOver[] = [];
 
   /** The browser gives back what this program has put there. */
-  function stored(): KeptWindow[] {
+  function stored(): StoredWindow[] {
     try {
       const found: unknown[] = JSON.parse(storage.getItem(name) ?? NOTHING);
       const earlier = found.filter(Array.isArray) as KeptWindow['waiting'];
       if (earlier.length > 0) return [{ window: EARLIER, at: 0, waiting: earlier }];
-      return found.filter(one => isFields(one) && Array.isArray(one.waiting)) as KeptWindow[];
+      return found.filter(one => isFields(one) && Array.isArray(one.waiting)) as StoredWindow[];
     } catch {
       return [];
     }
   }
 
-  function store(windows: KeptWindow[]): void {
+  function store(windows: StoredWindow[]): void {
     const text = JSON.stringify(windows);
     try {
       if (text === NOTHING) storage.removeItem(name);
@@ -66,10 +72,15 @@ export function openNotSaved(
 
   function hold(waiting: ReadonlyMap<string, Draft>): void {
     now = { window, at: Math.max(Date.now(), now.at + 1), waiting: asKept(waiting) };
+    storeNow();
+  }
+
+  function storeNow(): void {
     const all = stored();
     const others = all.filter(one => one.window !== window);
     // An empty list is stored as well, because the server may still keep the drafts of before.
-    if (waiting.size > 0 || others.length < all.length) store([...others, now]);
+    if (now.waiting.length > 0 || others.length < all.length)
+      store([...others, { ...now, ...(hasLeft && { hasLeft }) }]);
   }
 
   async function tell(): Promise<void> {
@@ -102,7 +113,10 @@ export function openNotSaved(
   return {
     window,
     read() {
-      const all = [...stored(), ...kept].filter(one => !openWindows.includes(one.window));
+      const left = stored().flatMap(one => (one.hasLeft ? one.window : []));
+      const all = [...stored(), ...kept].filter(
+        one => left.includes(one.window) || !openWindows.includes(one.window),
+      );
       const windows = latest(all);
       const words = wordsIn(windows);
       const hadWords = ({ window }: TakenOver) =>
@@ -120,6 +134,10 @@ export function openNotSaved(
       if (told !== NOTHING || [...waiting.values()].some(isHeld)) send();
     },
     send,
+    leave(isLeaving) {
+      hasLeft = isLeaving;
+      storeNow();
+    },
   };
 }
 

@@ -872,6 +872,28 @@ describe('what a window has not saved is kept by the server', () => {
     expect(valuesIn(await openWindow()).sort()).toEqual([WRONG, MORE]);
   });
 
+  it('and goes to the next page of its tab, though the server has not heard yet that the window is gone', async () => {
+    const { storage } = storageOf();
+    const ask = askOf(copy);
+    const opened = await ask('open', {});
+    if (!opened.ok) throw new Error(opened.message);
+    const leaving = openNotSaved(opened.told, storage, ask);
+    const mine = openStore(world, opened.told, leaving);
+    await mine.go(DOCUMENT);
+    await typeWrong(mine, 'two', WRONG);
+    await isKept(WRONG);
+    await areOpen(true);
+    expect(valuesIn(await openWindow(storage))).toEqual([]);
+    // It comes back as it was if the author goes back to it.
+    leaving.leave(true);
+    leaving.leave(false);
+    expect(valuesIn(await openWindow(storage))).toEqual([]);
+    leaving.leave(true);
+    // Browsers hide a page after they have said that it goes, and what was typed is saved then.
+    typeInto(mine, 'three', MORE);
+    expect(valuesIn(await openWindow(storage)).sort()).toEqual([WRONG, MORE]);
+  });
+
   it('and none pushes out another if two windows had words for the same place', async () => {
     await typeWrong(await openWindow(), 'two', WRONG);
     await isKept(WRONG);
