@@ -18,6 +18,15 @@ export type Watched = { page: Page; complaints: string[]; close: () => Promise<v
 /** Only a page that hangs takes this long, even the first page of a dev server on a busy machine. */
 export const PATIENCE_MS = 120_000;
 
+/** Says what a test waits for in vain, where it would wait for ever. */
+export async function inTime<T>(work: Promise<T>, what: string): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`Waited in vain for ${what}.`)), PATIENCE_MS);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
 /** What has to end after a test. */
 const called: ((isRed: boolean) => unknown)[] = [];
 
@@ -56,6 +65,9 @@ async function newPage(browser: Browser, options: BrowserContextOptions): Promis
   return { watched: { page, complaints, close: () => context.close() }, witness, asked };
 }
 
+/** So many letters tell which question it was. */
+const SHOWN = 200;
+
 /** Addresses at which a page asks the dev server to do something. */
 const ASKS = /\/@ashlar\/(composer|documents|editor)$/;
 
@@ -87,7 +99,9 @@ async function leave({ watched: { page }, witness, asked }: Kept, isRed: boolean
   witnesses.delete(witness);
   if (isRed || asked.length === 0 || page.isClosed()) return;
   await page.route(ASKS, route => route.abort());
-  await Promise.all(asked.splice(0).map(request => request.response()));
+  await Promise.all(
+    asked.splice(0).map(one => inTime(one.response(), `the answer to ${one.postData()?.slice(0, SHOWN)}`)),
+  );
   await blank(page);
 }
 

@@ -34,11 +34,3 @@ export async function openOwnBrowser(folder: string): Promise<OwnBrowser> {
 function processOf(folder: string): number {
   return Number(readlinkSync(join(folder, 'SingletonLock')).split('-').at(-1));
 }
-
-export async function inTime<T>(work: Promise<T>, what: string): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`Waited in vain for ${what}.`)), PATIENCE_MS);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
-}
